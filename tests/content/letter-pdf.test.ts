@@ -27,11 +27,11 @@ async function letterOf(id: string, locale: Locale, entries: Record<string, stri
     siteUrl: "http://site.test",
   };
   const { chosen } = await loadLetters(host, { pathname: `/letters/${id}` });
-  const sheet = chosen?.sheets[locale];
-  if (!sheet) throw new Error(`${id} is not written in ${locale}.`);
+  const template = chosen?.templates[locale];
+  if (!template) throw new Error(`${id} is not written in ${locale}.`);
   return {
-    title: sheet.title,
-    letter: fillLetter(sheet, readValues(new Map(Object.entries(entries)), sheet.fields), locale),
+    title: template.title,
+    letter: fillLetter(template, readValues(new Map(Object.entries(entries)), template.fields), locale),
   };
 }
 
@@ -111,7 +111,7 @@ test.each([
   },
 );
 
-test("every letter in every language is one sheet of 40 kB at most with its title, its language and its words", async () => {
+test("every letter in every language is one page of 40 kB at most with its title, its language and its words", async () => {
   const sizes: string[] = [];
   for (const id of ids) {
     for (const locale of ["en", "te", "hi"] as const) {
@@ -150,7 +150,7 @@ test("a place left empty has its name on the paper, and what was filled in is th
   for (const blank of blanks) expect(texts).toContain(blank.text);
 });
 
-test("a word longer than a line is broken, a long letter has numbered sheets, and one without end is refused", async () => {
+test("a word longer than a line is broken, a long letter has numbered pages, and one without end is refused", async () => {
   const { words } = await draw(paragraphs(["w".repeat(300)]), "Long", "en");
   const parts = words.filter(({ text }) => text.startsWith("w"));
   expect(parts.length).toBeGreaterThan(2);

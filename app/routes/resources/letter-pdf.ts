@@ -17,10 +17,13 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
   const id = url.searchParams.get("letter") ?? "";
   const { chosen } = await loadLetters(host, { pathname: `${lettersPath}/${id}` });
   if (!chosen) return new Response(null, { status: 404, headers: unkept });
-  const { values, language } = readLetter(await readForm(request), chosen.sheets[defaultLocale].fields);
-  const locale = chosen.sheets[language] ? language : defaultLocale;
-  const sheet = chosen.sheets[locale] ?? chosen.sheets[defaultLocale];
-  const drawn = await host.drawLetter(fillLetter(sheet, values, locale), { title: sheet.title, locale });
+  const { values, language } = readLetter(await readForm(request), chosen.templates[defaultLocale].fields);
+  const locale = chosen.templates[language] ? language : defaultLocale;
+  const template = chosen.templates[locale] ?? chosen.templates[defaultLocale];
+  const drawn = await host.drawLetter(fillLetter(template, values, locale), {
+    title: template.title,
+    locale,
+  });
   if ("pdf" in drawn)
     return new Response(drawn.pdf, {
       headers: {

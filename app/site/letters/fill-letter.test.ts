@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { fillLetter, type Sheet } from "./fill-letter.ts";
+import { fillLetter, type LocalizedLetter } from "./fill-letter.ts";
 import { letterFile, letterText } from "./letter-text.ts";
 import { readValues } from "./read-values.ts";
 
 const plain = { kind: "line", is_optional: false, choices: [] } as const;
-const sheet: Sheet = {
+const template: LocalizedLetter = {
   title: "Reminder",
   to: ["To", "The [office]", "[mandal] mandal"],
   subject: "Application of [filed-on]",
@@ -25,7 +25,7 @@ const sheet: Sheet = {
   },
 };
 const fill = (entries: Record<string, string>) =>
-  fillLetter(sheet, readValues(new Map(Object.entries(entries)), sheet.fields), "en");
+  fillLetter(template, readValues(new Map(Object.entries(entries)), template.fields), "en");
 
 test("what is entered stands in its places, and a field of several lines becomes several lines", () => {
   const letter = fill({
@@ -83,5 +83,5 @@ test("signs that nobody sees are taken out, those inside Telugu words stay, and 
 });
 
 test("a paper that is addressed to nobody has a heading, not a subject", () => {
-  expect(fillLetter({ ...sheet, to: [] }, {}, "en").subjectWord).toBe("");
+  expect(fillLetter({ ...template, to: [] }, {}, "en").subjectWord).toBe("");
 });

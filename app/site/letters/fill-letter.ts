@@ -10,7 +10,7 @@ import type { Locale } from "#app/i18n/locales.ts";
 export type LetterValues = Readonly<Record<string, string>>;
 
 /** A field in the letter's language. */
-export type SheetField = {
+export type TemplateField = {
   label: string;
   kind: LetterFieldKind;
   is_optional: boolean;
@@ -18,10 +18,10 @@ export type SheetField = {
 };
 
 /** The template of a letter in one language. */
-export type Sheet = LetterTemplate & {
+export type LocalizedLetter = LetterTemplate & {
   title: string;
   words: { subject: string; enclosures: string };
-  fields: Readonly<Record<string, SheetField>>;
+  fields: Readonly<Record<string, TemplateField>>;
 };
 
 /** A piece of a line: text of the letter, input of the writer, or an empty field. */
@@ -52,29 +52,34 @@ const listMark = "- ";
  * Fills in a letter. The writer's input is never searched for placeholders. An empty field keeps its label, to be
  * filled in by hand, so that the letter states nothing the writer did not enter.
  */
-export function fillLetter(sheet: Sheet, values: LetterValues, locale: Locale): FilledLetter {
+export function fillLetter(template: LocalizedLetter, values: LetterValues, locale: Locale): FilledLetter {
   const fillLines = (lines: readonly string[]) =>
-    lines.flatMap((line) => fillLine(line, sheet.fields, values, locale));
+    lines.flatMap((line) => fillLine(line, template.fields, values, locale));
   return {
-    to: fillLines(sheet.to),
-    subjectWord: sheet.to.length > 0 ? `${sheet.words.subject}: ` : "",
-    subject: fillLines([sheet.subject])[0] ?? [],
+    to: fillLines(template.to),
+    subjectWord: template.to.length > 0 ? `${template.words.subject}: ` : "",
+    subject: fillLines([template.subject])[0] ?? [],
     body: toBlocks(
-      sheet.body.flatMap((line) => {
+      template.body.flatMap((line) => {
         const isItem = line.startsWith(listMark);
         const filled = fillLines([isItem ? line.slice(listMark.length) : line]);
         return filled.map((one) => ({ line: one, isItem }));
       }),
     ),
-    enclosuresWord: `${sheet.words.enclosures}:`,
-    enclosures: fillLines(sheet.enclosures),
-    close: fillLines(sheet.close),
-    signature: sheet.signature,
+    enclosuresWord: `${template.words.enclosures}:`,
+    enclosures: fillLines(template.enclosures),
+    close: fillLines(template.close),
+    signature: template.signature,
   };
 }
 
 /** Fills in one line: several lines for a multi-line field, none if all its fields are optional and empty. */
-function fillLine(line: string, fields: Sheet["fields"], values: LetterValues, locale: Locale): Line[] {
+function fillLine(
+  line: string,
+  fields: LocalizedLetter["fields"],
+  values: LetterValues,
+  locale: Locale,
+): Line[] {
   const places = [...line.matchAll(letterPlace)].flatMap(([, id = ""]) => (fields[id] ? [id] : []));
   const isSilent = places.length > 0 && places.every((id) => fields[id]?.is_optional && !values[id]);
   if (isSilent) return [];
@@ -84,7 +89,12 @@ function fillLine(line: string, fields: Sheet["fields"], values: LetterValues, l
   return [splitLine(line, fields, values, locale)];
 }
 
-function splitLine(line: string, fields: Sheet["fields"], values: LetterValues, locale: Locale): Piece[] {
+function splitLine(
+  line: string,
+  fields: LocalizedLetter["fields"],
+  values: LetterValues,
+  locale: Locale,
+): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const match of line.matchAll(letterPlace)) {
@@ -98,7 +108,7 @@ function splitLine(line: string, fields: Sheet["fields"], values: LetterValues, 
   return pieces.filter(({ text }) => text !== "");
 }
 
-function fillPlace(field: SheetField, value: string | undefined, locale: Locale): Piece {
+function fillPlace(field: TemplateField, value: string | undefined, locale: Locale): Piece {
   if (!value) return { text: field.label, role: "blank", isLong: field.kind === "lines" || undefined };
   // Non-breaking spaces keep a date on one line.
   if (field.kind === "date")

@@ -4,11 +4,11 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { defaultLocale, type Locale, languages, locales } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { inOtherScript } from "#app/ui/other-script.ts";
-import { type FilledLetter, fillLetter, type LetterValues, type Sheet } from "./fill-letter.ts";
+import { type FilledLetter, fillLetter, type LetterValues, type LocalizedLetter } from "./fill-letter.ts";
 import { LetterFieldInput } from "./letter-field-input.tsx";
-import { LetterSheet } from "./letter-sheet.tsx";
 import { letterText } from "./letter-text.ts";
 import { LetterTools } from "./letter-tools.tsx";
+import { LetterView } from "./letter-view.tsx";
 import type { ChosenLetter } from "./load-letters.server.ts";
 import { readValues } from "./read-values.ts";
 
@@ -18,7 +18,7 @@ export type PostedLetter = { values: LetterValues; language: Locale };
 type Fields = { get: (name: string) => unknown };
 
 /** Used in the browser, and on the server for a form without a script. */
-export function readLetter(form: Fields, fields: Sheet["fields"]): PostedLetter {
+export function readLetter(form: Fields, fields: LocalizedLetter["fields"]): PostedLetter {
   const language = locales.find((locale) => locale === form.get("language")) ?? defaultLocale;
   return { values: readValues(form, fields), language };
 }
@@ -31,15 +31,15 @@ export function LetterTool({ chosen, locale, posted }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const paper = useRef<HTMLElement>(null);
   const formId = useId();
-  const { fields, sheets } = chosen;
+  const { fields, templates } = chosen;
   const [{ values, language: wanted }, setEntered] = useState<PostedLetter>(
     posted ?? { values: {}, language: locale },
   );
-  const language = sheets[wanted] ? wanted : defaultLocale;
-  const sheet = sheets[language] ?? sheets[defaultLocale];
-  const letter = fillLetter(sheet, values, language);
+  const language = templates[wanted] ? wanted : defaultLocale;
+  const template = templates[language] ?? templates[defaultLocale];
+  const letter = fillLetter(template, values, language);
   // Field kinds and choices are the same in every language.
-  const asked = sheets[defaultLocale].fields;
+  const asked = templates[defaultLocale].fields;
   const readForm = useCallback(() => {
     if (form.current) setEntered(readLetter(new FormData(form.current), asked));
   }, [asked]);
@@ -69,7 +69,7 @@ export function LetterTool({ chosen, locale, posted }: Props) {
         <fieldset className="letter-languages">
           <legend>{words.language}</legend>
           {locales
-            .filter((one) => sheets[one])
+            .filter((one) => templates[one])
             .map((one) => (
               <label key={one}>
                 <input type="radio" name="language" value={one} defaultChecked={one === language} />
@@ -100,7 +100,7 @@ export function LetterTool({ chosen, locale, posted }: Props) {
           <h2 id="letter-title">{words.preview}</h2>
           <p className="note">{words.empty}</p>
         </div>
-        <LetterSheet letter={letter} locale={language} />
+        <LetterView letter={letter} locale={language} />
         <LetterTools letter={letter} locale={language} name={chosen.id} form={formId} />
         <p className="note">
           {words.paper} <LetterCount letter={letter} isOnline={chosen.page === "/rti-filings"} />

@@ -14,7 +14,7 @@ import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 import { resolveReferences } from "#app/site/reference/resolve-references.ts";
-import type { Sheet } from "./fill-letter.ts";
+import type { LocalizedLetter } from "./fill-letter.ts";
 
 export const lettersPath = "/letters";
 
@@ -22,7 +22,7 @@ export const lettersPath = "/letters";
 export type ChosenLetter = Pick<Letter, "id" | "title" | "lead" | "note" | "page" | "approved"> & {
   fields: LetterField[];
   /** Only languages in which the whole letter is written: a partly English letter is of no use at an office. */
-  sheets: Partial<Record<Locale, Sheet>> & Record<typeof defaultLocale, Sheet>;
+  templates: Partial<Record<Locale, LocalizedLetter>> & Record<typeof defaultLocale, LocalizedLetter>;
 };
 
 type Head = Pick<Letters, "title" | "lead" | "seo" | "checked" | "figure">;
@@ -39,14 +39,14 @@ const letterIn = ({ pathname }: { pathname: string }): string | undefined =>
 export async function loadLetterFields(
   host: ContentHost,
   url: { pathname: string },
-): Promise<Sheet["fields"]> {
+): Promise<LocalizedLetter["fields"]> {
   const [letters, districts] = await Promise.all([
     loadContent(host, lettersContent),
     loadContent(host, districtListContent),
   ]);
-  const sheet = toSheet(letters.value, letterIn(url) ?? "", districts.value, defaultLocale);
-  if (!sheet) throw data(null, { status: 404 });
-  return sheet.fields;
+  const template = toTemplate(letters.value, letterIn(url) ?? "", districts.value, defaultLocale);
+  if (!template) throw data(null, { status: 404 });
+  return template.fields;
 }
 
 /** Loads the list of letters or the letter of an address. Throws a 404 if it does not exist. */
@@ -66,9 +66,9 @@ export async function loadLetters(
     loadReferenceData(host, loaded.locale),
     ...locales.map(async (locale) => ({ locale, ...(await loadContent(host, lettersContent, { locale })) })),
   ]);
-  const sheets = languages.flatMap(({ locale, value, fallback }) => {
-    const sheet = toSheet(value, id, districts.value, locale);
-    return sheet && isWhole(sheet, id, fallback) ? [[locale, sheet]] : [];
+  const templates = languages.flatMap(({ locale, value, fallback }) => {
+    const template = toTemplate(value, id, districts.value, locale);
+    return template && isWhole(template, id, fallback) ? [[locale, template]] : [];
   });
   const places = listLetterPlaces(letter);
   return {
@@ -84,17 +84,17 @@ export async function loadLetters(
       fields: page.fields
         .filter((field) => places.has(field.id))
         .map((field) => withDistricts(field, districts.value, loaded.locale)),
-      sheets: Object.fromEntries(sheets),
+      templates: Object.fromEntries(templates),
     },
   };
 }
 
-function toSheet(
+function toTemplate(
   { letters, fields, words }: Letters,
   id: string,
   districts: DistrictList,
   locale: Locale,
-): Sheet | undefined {
+): LocalizedLetter | undefined {
   const letter = letters.find((one) => one.id === id);
   if (!letter) return undefined;
   const { title, to, subject, body, enclosures, close, signature } = letter;
@@ -110,8 +110,8 @@ function toSheet(
 }
 
 /** True if no printed text was borrowed from English. */
-function isWhole(sheet: Sheet, id: string, fallback: readonly string[]): boolean {
-  const { fields, words: _, ...parts } = sheet;
+function isWhole(template: LocalizedLetter, id: string, fallback: readonly string[]): boolean {
+  const { fields, words: _, ...parts } = template;
   const needed = [
     "words",
     ...Object.keys(fields).map((field) => `fields.${field}`),

@@ -1,5 +1,5 @@
 import { isDay } from "#app/site/deadlines/count-days.ts";
-import type { LetterValues, SheetField } from "./fill-letter.ts";
+import type { LetterValues, TemplateField } from "./fill-letter.ts";
 
 type Fields = { get: (name: string) => unknown };
 
@@ -10,7 +10,7 @@ const most = { line: 200, lines: 4000 };
 const hiddenSigns = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Reads the input. Invalid dates and choices count as empty. */
-export function readValues(form: Fields, fields: Readonly<Record<string, SheetField>>): LetterValues {
+export function readValues(form: Fields, fields: Readonly<Record<string, TemplateField>>): LetterValues {
   const entries = Object.entries(fields).flatMap(([id, field]) => {
     const given = form.get(id);
     const value = typeof given === "string" ? clean(given, field) : "";
@@ -19,7 +19,7 @@ export function readValues(form: Fields, fields: Readonly<Record<string, SheetFi
   return Object.fromEntries(entries);
 }
 
-function clean(given: string, { kind, choices }: SheetField): string {
+function clean(given: string, { kind, choices }: TemplateField): string {
   if (kind === "date") return isDay(given) ? given : "";
   if (kind === "choice" || kind === "district") return choices.some(({ id }) => id === given) ? given : "";
   const lines = given

@@ -5,7 +5,7 @@ import type { FilledLetter, Piece } from "./fill-letter.ts";
 type Props = { letter: FilledLetter; locale: Locale };
 
 /** The letter as printed. Empty fields are highlighted on the screen and ruled in print. */
-export function LetterSheet({ letter, locale }: Props) {
+export function LetterView({ letter, locale }: Props) {
   const { to, subject, body, enclosures, close } = letter;
   return (
     <article className="letter-sheet" {...writtenIn(locale)}>
