@@ -10,7 +10,7 @@ export function findPhoneFault(number: string): string | undefined {
     return digits.length >= 8 && digits.length <= 15
       ? undefined
       : `${number} has ${digits.length} digits. With its country code a number has 8 to 15.`;
-  if (/^0+$/.test(digits)) return "Nobody can be called at this number.";
+  if (/^0+$/.test(digits)) return "No one can be called at this number.";
   if (digits.length === 10 || /^1[89]00\d{6,7}$/.test(digits)) return undefined;
   return `${number} has ${digits.length} digits. An Indian number has 10 after +91, with the area code for a landline.`;
 }

@@ -54,7 +54,7 @@ test("bottomless nesting is cut, not followed", () => {
   expect(() => readDocument(doc(node))).not.toThrow();
 });
 
-test("what stands in the wrong place keeps its words, so that a page is always whole HTML", () => {
+test("what is in the wrong place keeps its words, so that a page is always whole HTML", () => {
   const words = (text: string) => [{ type: "text", text }];
   const { content } = readDocument(
     doc(

@@ -179,5 +179,5 @@ function reportUnusable(log: HostLog, content: string, unusable: readonly string
   const fields = [...new Set(unusable)].filter((path) => !reported.has(`${content} ${path}`));
   for (const path of fields) reported.add(`${content} ${path}`);
   if (fields.length > 0)
-    log.warn({ content, fields }, "Content has unusable fields; what stands below them is shown.");
+    log.warn({ content, fields }, "Content has unusable fields; the next layer is shown instead.");
 }

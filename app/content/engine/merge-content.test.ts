@@ -157,7 +157,7 @@ test("a shipped translation serves until staff rewrite the English it translates
   expect(outdated).toEqual(["name"]);
 });
 
-test("an item without a name is known by the English it was made from, wherever it stands now", () => {
+test("an item without a name is known by the English it was made from, wherever it is now", () => {
   const { value, borrowed, outdated } = telugu(undefined, [
     shippedTelugu,
     { from: "english", value: { steps: ["new before them", "second", "first"] } },

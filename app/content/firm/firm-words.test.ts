@@ -31,7 +31,7 @@ test("days that do not follow each other are listed", () => {
   expect(firmWords(some, "en").settings.hours).toMatch(/^Monday, Wednesday,? and Saturday, /);
 });
 
-test("what nobody has said is empty, the advocates' declaration of a firm that is none of law too", () => {
+test("what no one has said is empty, the advocates' declaration of a firm that is none of law too", () => {
   const {
     hours: none,
     "call-back": callBack,
@@ -42,7 +42,7 @@ test("what nobody has said is empty, the advocates' declaration of a firm that i
   expect([none, callBack, languages, practice, declaration]).toEqual(["", "", "", "", ""]);
 });
 
-test("the year begins with India's, wherever the server stands", () => {
+test("the year begins with India's, wherever the server is", () => {
   vi.useFakeTimers({ now: new Date("2026-12-31T19:00:00Z") });
   expect(firmWords(settings({}), "en").settings.year).toBe("2027");
 });

@@ -28,7 +28,7 @@ test("what was empty already stays where it is", () => {
   });
 });
 
-test("a claim stands for itself only whole", () => {
+test("a claim counts only whole", () => {
   expect(omitUnanswered(["24/7 Customer Service", "Our 24/7 Customer Service"], knowing({}))).toEqual([
     "Write any time.",
     "Our 24/7 Customer Service",

@@ -98,7 +98,7 @@ export const setUpSteps: readonly SetUpStep[] = [
   {
     id: "reach",
     title: "How people reach you",
-    lead: "Until there is a number, nobody is asked to call: buttons lead to the contact form.",
+    lead: "Until there is a number, visitors are not asked to call: buttons lead to the contact form.",
     names: ["main_phone", "whatsapp_number", "email", "address"],
   },
   {
@@ -136,14 +136,14 @@ export function findUnanswered(
     for (const { path, message } of answers[name].safeParse(given[name]).error?.issues ?? [])
       add([name, ...path].join("."), message);
   }
-  checkTogether(soundOnes(given), (path, message) => {
+  checkTogether(wellFormed(given), (path, message) => {
     if (names.some((name) => name === topOf(path))) add(path, message);
   });
   return faults;
 }
 
 /** An answer from a file may have any shape. Answers of the wrong shape are not compared with others. */
-const soundOnes = (given: Partial<SetUpAnswers>): Partial<SetUpAnswers> =>
+const wellFormed = (given: Partial<SetUpAnswers>): Partial<SetUpAnswers> =>
   Object.fromEntries(
     setUpNames
       .filter((name) => shape[name].safeParse(given[name]).success)
@@ -154,7 +154,7 @@ const topOf = (path: string): string => path.split(".")[0] ?? "";
 
 /** Answers that contradict each other, or that this kind of firm may not give. */
 export function findContradictions(given: Partial<SetUpAnswers>): WordingFault[] {
-  const { brand = "", prices = [], ...sound } = soundOnes(given);
+  const { brand = "", prices = [], ...sound } = wellFormed(given);
   const texts = [
     { path: "brand", text: brand },
     ...prices.map(({ work }, at) => ({ path: `prices.${at}.work`, text: work })),

@@ -45,7 +45,7 @@ export const siteSettingsContent = defineContent({
   schema: z.object({
     brand: text("Name of the site", {
       max: 60,
-      help: "The name people know you by. It stands beside the logo and ends every page title.",
+      help: "The name people know you by. It is shown beside the logo and ends every page title.",
     }),
     main_phone: ownPhone(
       "Main number",
@@ -53,7 +53,7 @@ export const siteSettingsContent = defineContent({
     ),
     email: ownEmail(
       "Email",
-      "Visitors write to it. It stands in the footer, in the terms and in the privacy notice.",
+      "Visitors write to it. It is shown in the footer, in the terms and in the privacy notice.",
     ),
     operator: aboutUs("Registered name", {
       help: "The person, firm or company that runs the site, as registered. The law wants visitors to see it.",
@@ -82,7 +82,7 @@ export const siteSettingsContent = defineContent({
     ),
     spoken_languages: list("Languages you speak with clients", choice("Language", spokenLanguages), {
       max: 4,
-      help: "Only those that somebody at your office speaks.",
+      help: "Only those that someone at your office speaks.",
     }),
     practice: choice(
       "Law firm",
@@ -117,7 +117,7 @@ export const siteSettingsContent = defineContent({
           help: "Such as “₹1,500” or “₹3,000 to ₹8,000, by the number of papers”.",
         }),
       }),
-      { max: 20, help: "Optional. They stand on the services, contact and thank-you pages." },
+      { max: 20, help: "Optional. They are shown on the services, contact and thank-you pages." },
     ),
     offers: list(
       "Services, for search engines",

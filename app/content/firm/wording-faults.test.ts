@@ -135,7 +135,7 @@ const ownAdvocates = [
 const faultsOf = (answers: Partial<FirmAnswers>) => (text: string) =>
   short(findWordingFaults(answers, [{ path: "features.3", text }])).join();
 
-test("a text that says somebody always answers contradicts office hours and a time to call back, in three languages", () => {
+test("a text that says someone always answers contradicts office hours and a time to call back, in three languages", () => {
   const contradicts = (answers: Partial<FirmAnswers>) => (text: string) => faultsOf(answers)(text) !== "";
   for (const answers of [{ hours }, { call_back: "1-day" } as const]) {
     expect(alwaysOpen.filter((text) => !contradicts(answers)(text))).toEqual([]);

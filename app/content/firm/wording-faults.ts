@@ -80,7 +80,7 @@ const rules: readonly Rule[] = [
     text: {
       says: saysAlwaysOpen,
       message:
-        "This says that somebody always answers, but the set-up gives office hours. Say when you answer, or leave the office hours and the time to call back empty in the set-up.",
+        "This says that someone always answers, but the set-up gives office hours. Say when you answer, or leave the office hours and the time to call back empty in the set-up.",
     },
   },
   {
@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
     text: {
       says: saysAlwaysOpen,
       message:
-        "This says that somebody always answers, but the set-up gives a time to call back. Say when you answer, or leave the office hours and the time to call back empty in the set-up.",
+        "This says that someone always answers, but the set-up gives a time to call back. Say when you answer, or leave the office hours and the time to call back empty in the set-up.",
     },
   },
   {

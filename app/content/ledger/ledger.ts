@@ -72,12 +72,12 @@ const value = group("Value", {
   status: choice(
     "How sure",
     recordStatuses,
-    "Confirmed: a named person checked it. Reported: by several sources. Reported once: by one. Unknown: nobody says.",
+    "Confirmed: a named person checked it. Reported: by several sources. Reported once: by one. Unknown: no source says.",
   ),
   confirmed_by: text("Confirmed by", { max: 120 }).optional(),
   confirmed_on: date("Confirmed on").optional(),
   sources: list("Sources", reference("Source", "source"), { max: 8 }),
-  looked_on: date("Last look", "When somebody last looked for a newer value."),
+  looked_on: date("Last look", "When someone last looked for a newer value."),
   note: rich("Note", {
     max: 400,
     help: "What else there is to say. Sources are added by themselves.",
@@ -87,7 +87,7 @@ const value = group("Value", {
 const record = group("Record", {
   id: identifier("Code name", "Texts name it as {mutation-fee}.").refine(
     (id) => !settingNames.some((name) => name === id),
-    "This name stands for a site setting.",
+    "This name means a site setting.",
   ),
   label: text("What it is", { max: 120 }),
   applies_to: text("What it applies to", { max: 200 }).optional(),

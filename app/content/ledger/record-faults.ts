@@ -27,7 +27,7 @@ export function findRecordFaults({
     for (const [field, message] of findValueFaults(form, value)) add(field, message);
     const before = values[i - 1];
     if (before && (!value.from || (before.from ?? "") >= value.from))
-      add("from", "Values stand in order: it begins later than the one before it.");
+      add("from", "Values are in order: it begins later than the one before it.");
     if (before?.until && value.from && before.until >= value.from)
       faults.push({ path: ["values", i - 1, "until"], message: "The next value begins before this day." });
   }

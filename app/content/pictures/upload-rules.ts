@@ -15,6 +15,6 @@ export const uploadFaults: Record<UploadFault, string> = {
   svg: "This is an SVG drawing, which may hold more than a picture. Save it as PNG.",
   type: "This is not a picture we can show. Use JPEG, PNG, WebP, AVIF or GIF.",
   pixels: "The picture has more than 50 million pixels. Make it smaller and try again.",
-  damaged: "The picture is damaged and cannot be opened. Save it again in another program, or send it anew.",
+  damaged: "The picture is damaged and cannot be opened. Save it again in another program, or send it again.",
   empty: "The file is empty. Choose it again.",
 };

@@ -24,7 +24,7 @@ async function readTable(text: string, of: string, now: Parameters<typeof compar
 }
 const returned = file.replace("శీర్షిక", "కొత్త శీర్షిక");
 
-test("what a translator gets says where it stands, and nothing in it runs in a spreadsheet", () => {
+test("what a translator gets says where it is, and nothing in it runs in a spreadsheet", () => {
   expect(file).toContain("Page,Field,English,Translation,State,Note,Fingerprint");
   expect(file).toContain('"\'=Pay\nfirst"');
 });
@@ -65,7 +65,7 @@ test.each([
 
 const xliff = await writeTranslationFile("xlf", given, "te");
 
-test("the same as XLIFF 1.2: a file for each page, with notes and whether somebody stands for it", () => {
+test("the same as XLIFF 1.2: a file for each page, with notes and whether someone vouches for it", () => {
   expect(xliff).toContain(
     '<file original="guide/nala" datatype="plaintext" source-language="en" target-language="te">',
   );

@@ -16,6 +16,6 @@ test.each([
   "/social/a.jpg",
   "/guides.png",
   "/social//x.png",
-])("%s is nobody's picture", (address) => {
+])("%s is no one's picture", (address) => {
   expect(pageOfSocialImage(address)).toBeUndefined();
 });

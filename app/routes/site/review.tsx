@@ -49,7 +49,9 @@ export default function ReviewRoute({ loaderData: { visit }, actionData }: Route
     return (
       <main className="sheet">
         <Notice title="This link no longer works" tone="error">
-          <p>Its time is over, or it was withdrawn. Please ask whoever sent it to you for a new one.</p>
+          <p>
+            Its time is over, or it was withdrawn. Please ask the person who sent it to you for a new one.
+          </p>
         </Notice>
       </main>
     );
@@ -71,18 +73,19 @@ export default function ReviewRoute({ loaderData: { visit }, actionData }: Route
       </p>
       {answer ? (
         <Notice
-          title={answer.isApproved ? "Approved as it stands" : "Sent back with a remark"}
+          title={answer.isApproved ? "Approved without changes" : "Sent back with a remark"}
           tone="success"
         >
           <p>
-            By {answer.reader}, {formatDate(dayInIndia(answer.givenAt), "en")}. Whoever asked has been told.
+            By {answer.reader}, {formatDate(dayInIndia(answer.givenAt), "en")}. The person who asked has been
+            told.
           </p>
         </Notice>
       ) : (
         <>
           {isTooLate && (
             <Notice title="Your answer was not taken" tone="error">
-              <p>Somebody has answered already, or the time is over.</p>
+              <p>Someone has answered already, or the time is over.</p>
             </Notice>
           )}
           <AnswerForm given={actionData && "faults" in actionData ? actionData : undefined} />
@@ -116,7 +119,7 @@ function AnswerForm({ given }: { given: Extract<ReadReview, { faults: object }> 
       {given?.faults.answer && <p className="field-error">{given.faults.answer}</p>}
       <p>
         <button className="button" type="submit" name="answer" value="approved">
-          I have read it: approve as it stands
+          I have read it: approve without changes
         </button>
       </p>
       <p>

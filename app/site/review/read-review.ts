@@ -5,7 +5,7 @@ const answerSchema = z.object({
   reader: z
     .string()
     .trim()
-    .min(3, "Write your name as it should stand on the page.")
+    .min(3, "Write your name as it should appear on the page.")
     .max(120, "Use at most 120 letters."),
   remark: z.string().trim().max(2000, "Use at most 2,000 letters."),
   answer: z.enum(["approved", "change"], "Choose one of the two answers."),

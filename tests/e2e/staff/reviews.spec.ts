@@ -29,8 +29,8 @@ test("a page is shown to an advocate by a link; once published, its stamp says w
   await draft.getByRole("heading", { level: 1 }).waitFor();
   expect(await draft.title()).toMatch(/khata/i);
   await reader.getByLabel("Your name").fill("A. Rao, advocate");
-  await reader.getByRole("button", { name: /approve as it stands/ }).click();
-  await reader.getByText("Approved as it stands").waitFor();
+  await reader.getByRole("button", { name: /approve without changes/ }).click();
+  await reader.getByText("Approved without changes").waitFor();
   await context.close();
 
   expect(await read("/khata-merging")).not.toContain("A. Rao");

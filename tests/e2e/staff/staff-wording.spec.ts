@@ -87,7 +87,7 @@ test("the hero's editor refuses what the set-up contradicts, at the field, and s
   await saveButton(page).click();
   await page
     .getByRole("alert")
-    .filter({ hasText: "This says that somebody always answers, but the set-up gives office hours." })
+    .filter({ hasText: "This says that someone always answers, but the set-up gives office hours." })
     .waitFor();
   expect(await saidAt(page, "field-features-2")).toContain("the set-up gives office hours");
   expect((await site.service.from("homepage_content").select("id").eq("section_type", "hero")).data).toEqual(

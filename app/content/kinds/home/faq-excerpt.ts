@@ -7,7 +7,7 @@ import { question } from "#app/content/kinds/pages/page-fields.ts";
 export const faqExcerptContent = defineContent({
   id: "home-faq",
   title: "Home: questions",
-  help: "The few questions people ask first. The others stand on the questions page.",
+  help: "The few questions people ask first. The others are on the questions page.",
   shown: { group: "Home page", path: "/", part: ".faq" },
   storage: { table: "homepage_content", section: "faq" },
   file: "home/faq",

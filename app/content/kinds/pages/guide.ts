@@ -54,7 +54,7 @@ export const guideFields = {
       fee: glance("Fee").optional(),
       result: glance("What you get").optional(),
     },
-    "The short answer. A cell without an answer is left out. The first three rejections stand beside it.",
+    "The short answer. A cell without an answer is left out. The first three rejections are shown beside it.",
   ),
   steps: list(
     "Steps by place",
@@ -83,7 +83,7 @@ export const guideFields = {
     "Time limits",
     group("Time limit", {
       what: text("What", { max: 100 }),
-      limit: text("Limit", { max: 60, help: "“30 days”. A limit nobody knows is left out." }),
+      limit: text("Limit", { max: 60, help: "“30 days”. An unknown limit is left out." }),
       note: rich("Note", { max: 300 }),
     }),
     { max: 8, isWhole: true },
@@ -94,7 +94,7 @@ export const guideFields = {
       reason: text("What goes wrong", { max: 120 }),
       remedy: rich("How to avoid it", { max: 400 }),
     }),
-    { min: 3, max: 10, help: "The commonest first: the first three stand at the top of the page." },
+    { min: 3, max: 10, help: "The commonest first: the first three are shown at the top of the page." },
   ),
   stuck: group("If you are stuck", {
     note: rich("First words", { max: 600 }),

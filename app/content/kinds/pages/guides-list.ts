@@ -89,12 +89,12 @@ export const guidesListContent = defineContent({
         category: text("Category", {
           max: 60,
           suggests: "category",
-          help: "The heading of a guide that no answer of “Which application?” leads to. The others stand under that answer.",
+          help: "The heading of a guide that no answer of “Which application?” leads to. The others are under that answer.",
         }),
         isActive: onOff("Shown").default(true),
         sortOrder: position(
           "Order",
-          "Inside its group: guides that one answer leads to stand together, in this order.",
+          "Inside its group: guides that one answer leads to are listed together, in this order.",
         ).default(0),
         image_url: imageAddress("Picture").nullable().default(null),
       }),

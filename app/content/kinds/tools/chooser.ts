@@ -33,7 +33,7 @@ export const chooserContent = defineContent({
           answers: list(
             "Answers",
             group("Answer", {
-              id: identifier("Code name", "The part of the address that stands for this answer."),
+              id: identifier("Code name", "The part of the address that means this answer."),
               label: text("Answer", { max: 60 }),
               short: text("In the breadcrumbs", {
                 max: 30,

@@ -28,7 +28,7 @@ const row = group("Date", {
 export const deadlinesContent = defineContent({
   id: "deadlines",
   title: "Land clock",
-  help: "What happened, and the periods that run from it. The periods themselves stand in the law ledger.",
+  help: "What happened, and the periods that run from it. The periods themselves are in the law ledger.",
   shown: { group: "Other pages", path: "/deadlines", isTool: true },
   schema: z.object({
     ...pageHead,

@@ -20,7 +20,7 @@ const letterLines = (label: string, bounds: { min?: number; max: number; help?: 
 
 const field = group("Field", {
   id: identifier("Code name", "Letters name it in square brackets: [mandal]."),
-  label: text("Label", { max: 60, help: "Also stands in the letter where the field was left empty." }),
+  label: text("Label", { max: 60, help: "Also printed in the letter where the field was left empty." }),
   hint: text("Hint", { max: 160, mayBeEmpty: true }),
   part: choice("Part of the form", letterParts),
   kind: choice("Kind", letterFieldKinds),
@@ -32,7 +32,7 @@ const field = group("Field", {
     "Choices",
     group("Choice", {
       id: identifier("Code name"),
-      label: text("Words", { max: 120, help: "As they stand in the letter." }),
+      label: text("Words", { max: 120, help: "As they are printed in the letter." }),
     }),
     { max: 12 },
   ),
@@ -45,7 +45,7 @@ const letter = group("Letter", {
   to: letterLines("To whom", { max: 6 }),
   subject: text("Subject", {
     max: 200,
-    help: "The heading of a paper that is addressed to nobody, such as an affidavit.",
+    help: "The heading of a document without an addressee, such as an affidavit.",
   }),
   body: letterLines("Text", {
     min: 2,
@@ -60,7 +60,7 @@ const letter = group("Letter", {
   approved: group(
     "Read by an advocate",
     { by: text("Name", { max: 80 }), on: date("Day") },
-    "Only when an advocate has read the wording. Without it the page says that nobody has.",
+    "Only when an advocate has read the wording. Without it the page says that none has.",
   ).optional(),
 });
 
