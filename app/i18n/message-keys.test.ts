@@ -34,6 +34,6 @@ test("every message of the interface is shown somewhere", () => {
   expect(unused).toEqual([]);
 });
 
-test("a message nobody shows would be found", () => {
+test("a message no one shows would be found", () => {
   expect(isUsed("notFound", "aKeyThatNobodyWrote")).toBe(false);
 });

@@ -32,7 +32,7 @@ test.each([
 
 type Entry = { path?: string; children?: Entry[] };
 
-/** The first part of every address under which a route stands, whatever the nesting. */
+/** The first part of every address under which a route is, whatever the nesting. */
 function firstParts({ path, children = [] }: Entry): string[] {
   if (!path) return children.flatMap(firstParts);
   const [first = ""] = path.split("/");

@@ -18,7 +18,7 @@ test.each([
   "+971 50 123 4567",
   "asha@example.org",
   " asha.rao@mail.example.in ",
-])("%s can be reached, and nobody is asked about it", (contact) => {
+])("%s can be reached, and no one is asked about it", (contact) => {
   expect(findContactDoubt(contact)).toBeUndefined();
 });
 

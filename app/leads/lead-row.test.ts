@@ -71,7 +71,7 @@ test("topic and district are read by their names; a name that is gone leaves the
 });
 
 test.each(["__proto__", "constructor", "toString"])(
-  "a topic that somebody called %s is a text like any other: it stopped the whole inbox",
+  "a topic that someone called %s is a text like any other: it stopped the whole inbox",
   (topic) => {
     const names = { topic: { succession: "Succession" } };
     expect(wordFor(names.topic, topic)).toBe(topic);

@@ -8,7 +8,7 @@ import {
   deliverLead,
   fieldsOf,
   forgetSaved,
-  orPlainly,
+  orSubmitPlainly,
   prepareToWait,
 } from "#app/leads/send/deliver-lead.ts";
 import { type AttachmentsProgress, sendAttachments } from "#app/leads/send/send-attachments.ts";
@@ -62,7 +62,7 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
   }
 
   const reset = () => setState({ is: "idle" });
-  const onSubmit = orPlainly(reset, async (event) => {
+  const onSubmit = orSubmitPlainly(reset, async (event) => {
     if (isBusy) return;
     const fields = fieldsOf(event, "enquiry");
     const wrong = enquiryErrors(fields);

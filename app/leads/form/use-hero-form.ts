@@ -6,7 +6,7 @@ import {
   deliverLead,
   fieldsOf,
   forgetSaved,
-  orPlainly,
+  orSubmitPlainly,
   prepareToWait,
 } from "#app/leads/send/deliver-lead.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -31,7 +31,7 @@ export function useHeroForm(answerWithoutScript: LeadResult | undefined): Wired 
   };
   useSavedLead(saved?.key, setAnswer);
   const reset = () => setAnswer(undefined);
-  const onSubmit = orPlainly(reset, async (event) => {
+  const onSubmit = orSubmitPlainly(reset, async (event) => {
     if (answer?.state === "submitting") return;
     const fields = fieldsOf(event, "hero");
     if (!fields.contact) {

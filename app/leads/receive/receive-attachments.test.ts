@@ -118,7 +118,7 @@ test("while an attachment is kept, the pieces it came in are held no longer", as
   };
   let keptBytes = 0;
   const keep: Keep = async (_key, { bytes }) => {
-    // The one that was read last is still in somebody's hands. When the others are let go is the collector's affair.
+    // The one that was read last is still in someone's hands. When the others are let go is the collector's affair.
     await expect.poll(countHeld, { timeout: 20_000 }).toBeLessThan(5);
     keptBytes = bytes.byteLength;
     return "kept";

@@ -29,7 +29,7 @@ export function fieldsOf(event: FormEvent<HTMLFormElement>, kind: "hero" | "enqu
 }
 
 /** If our script fails, submits the form as without one. `reset` re-enables its fields, which otherwise are not sent. */
-export const orPlainly =
+export const orSubmitPlainly =
   (reset: () => void, send: (event: FormEvent<HTMLFormElement>) => Promise<void>) =>
   async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

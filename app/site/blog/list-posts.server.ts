@@ -17,7 +17,7 @@ export async function listPosts(
   { locale, page = 1, tag }: Asked,
 ): Promise<PostList | undefined> {
   host.addCacheTags("blog_posts");
-  const { entries, find } = await openShelf(host, locale);
+  const { entries, find } = await openPostSource(host, locale);
   const chosen = choosePosts(entries, locale);
   if (tag !== undefined && !chosen.some(({ tags }) => tags.includes(tag))) return undefined;
   const shown = pageOf(tag ? chosen.filter((entry) => entry.tags.includes(tag)) : chosen, page);
@@ -35,14 +35,14 @@ export async function listPosts(
 /** The entries of all published posts, newest first, such as for the sitemap. */
 export async function listPostEntries(host: ContentHost): Promise<PostEntry[]> {
   host.addCacheTags("blog_posts");
-  const { entries } = await openShelf(host, defaultLocale);
+  const { entries } = await openPostSource(host, defaultLocale);
   return choosePosts(entries, defaultLocale);
 }
 
 /** The newest posts with their bodies, each in the reader's language if it exists. */
 export async function listNewestPosts(host: ContentHost, locale: Locale, most: number): Promise<Post[]> {
   host.addCacheTags("blog_posts");
-  const { entries, find } = await openShelf(host, locale);
+  const { entries, find } = await openPostSource(host, locale);
   const found: Post[] = [];
   const chosen = choosePosts(entries, locale).slice(0, most);
   // In batches, because the request's URL names every post.
@@ -50,10 +50,10 @@ export async function listNewestPosts(host: ContentHost, locale: Locale, most: n
   return Promise.all(found.map((post) => fillPost(host, post)));
 }
 
-type Shelf = { entries: PostEntry[]; find: (entries: readonly PostEntry[]) => Promise<Post[]> };
+type PostSource = { entries: PostEntry[]; find: (entries: readonly PostEntry[]) => Promise<Post[]> };
 
 /** The stored posts or, before staff have saved one and while the database does not answer, the shipped posts. */
-async function openShelf(host: ContentHost, locale: Locale): Promise<Shelf> {
+async function openPostSource(host: ContentHost, locale: Locale): Promise<PostSource> {
   try {
     const entries = await readEntries(host, locale);
     if (entries.length > 0 || (await hasBegun(host))) {

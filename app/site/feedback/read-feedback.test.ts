@@ -42,7 +42,7 @@ test("a sentence is at most 300 signs", () => {
   });
 });
 
-test.each(["a", "1", "@ "])("a very long sentence of %j holds nobody up", (sign) => {
+test.each(["a", "1", "@ "])("a very long sentence of %j holds no one up", (sign) => {
   const begun = performance.now();
   readFeedback(formOf({ page: "/fees", remark: sign.repeat(60_000) }));
   expect(performance.now() - begun).toBeLessThan(2_000);

@@ -19,7 +19,7 @@ const rates: Rates = {
   "gift-gram-panchayat-duty": share(0.5),
 };
 
-test("a sale is counted line by line; the mutation that nobody knows stays unknown, and the sum is the least", () => {
+test("a sale is counted line by line; the mutation that no one knows stays unknown, and the sum is the least", () => {
   const { lines, total, isWhole } = estimate(
     { kind: "sale", value: 10_00_000, acres: 2, isVillage: true },
     rates,
@@ -76,7 +76,7 @@ test("a power of attorney is told apart by who gets it, and what comes with ever
     expect(recordsOf(kind)).toContain("document-charge");
 });
 
-test("a gift outside the family keeps its transfer duty open: nobody reports one", () => {
+test("a gift outside the family keeps its transfer duty open: no one reports one", () => {
   const { lines, isWhole } = estimate(
     { kind: "gift-other", value: 10_00_000, acres: 1, isVillage: true },
     { ...rates, "gift-other-duty": share(5) },

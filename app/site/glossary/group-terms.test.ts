@@ -17,6 +17,6 @@ test("words stand under their first letters, in the order of the language", () =
   ]);
 });
 
-test("a Telugu word stands under its consonant, whatever vowel follows", () => {
+test("a Telugu word is under its consonant, whatever vowel follows", () => {
   expect(grouped("te", "పట్టా", "ఖాతా", "పహాణీ", "పాస్‌బుక్").map(([letter]) => letter)).toEqual(["ఖ", "ప"]);
 });

@@ -27,7 +27,7 @@ const template: LocalizedLetter = {
 const fill = (entries: Record<string, string>) =>
   fillLetter(template, readValues(new Map(Object.entries(entries)), template.fields), "en");
 
-test("what is entered stands in its places, and a field of several lines becomes several lines", () => {
+test("what is entered is in its places, and a field of several lines becomes several lines", () => {
   const letter = fill({
     office: "rdo",
     mandal: "Parigi",
@@ -76,12 +76,12 @@ test("what the writer types is never taken for a place, a mark or a tag", () => 
   expect(file).toContain("[mandal] {sale} &#60;img src=x onerror=&#34;alert(1)&#34;&#62; &#38; &#39;x&#39;");
 });
 
-test("signs that nobody sees are taken out, those inside Telugu words stay, and nothing is without end", () => {
+test("signs that no one sees are taken out, those inside Telugu words stay, and nothing is without end", () => {
   const letter = fill({ name: "A\u202es\u0007ha\nరికార్డ్\u200cలు", mandal: "x".repeat(9999) });
   expect(letter.close[0]).toEqual([{ text: "A s ha రికార్డ్\u200cలు", role: "writer" }]);
   expect(letter.to[2]?.[0]?.text).toHaveLength(200);
 });
 
-test("a paper that is addressed to nobody has a heading, not a subject", () => {
+test("a paper that is addressed to no one has a heading, not a subject", () => {
   expect(fillLetter({ ...template, to: [] }, {}, "en").subjectWord).toBe("");
 });

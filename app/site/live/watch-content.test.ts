@@ -1,6 +1,6 @@
 import { REALTIME_SUBSCRIBE_STATES, type RealtimeClient } from "@supabase/realtime-js";
 import { afterEach, expect, test, vi } from "vitest";
-import { wasMadeAnew, watchThrough } from "./watch-content.ts";
+import { wasRenderedAgain, watchThrough } from "./watch-content.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -22,7 +22,7 @@ function openWatch() {
   return { stop, tell, joined, findOutdated, onChange };
 }
 
-test("a page that was made anew before it listened reads once more", async () => {
+test("a page that was made again before it listened reads once more", async () => {
   const { tell, findOutdated, onChange } = openWatch();
   tell(REALTIME_SUBSCRIBE_STATES.SUBSCRIBED);
   findOutdated(true);
@@ -30,7 +30,7 @@ test("a page that was made anew before it listened reads once more", async () =>
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test("a page that was left before it is known whether it was made anew reads nothing more", async () => {
+test("a page that was left before it is known whether it was made again reads nothing more", async () => {
   const { stop, tell, findOutdated, onChange } = openWatch();
   tell(REALTIME_SUBSCRIBE_STATES.SUBSCRIBED);
   stop();
@@ -58,7 +58,7 @@ test("after a step to another page, the page that was loaded is asked about, not
   vi.stubGlobal("fetch", async (address: string) => ({
     headers: new Headers({ "last-modified": made[address] ?? "" }),
   }));
-  expect(await wasMadeAnew()).toBe(false);
+  expect(await wasRenderedAgain()).toBe(false);
   made["http://site.example/"] = "Mon, 16 Nov 2026 08:31:00 GMT";
-  expect(await wasMadeAnew()).toBe(true);
+  expect(await wasRenderedAgain()).toBe(true);
 });

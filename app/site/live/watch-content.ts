@@ -20,11 +20,11 @@ export async function watchContent(onChange: () => void): Promise<() => void> {
   const client = new RealtimeClient(`${config.supabaseUrl.replace(/^http/, "ws")}/realtime/v1`, {
     params: { apikey: config.supabasePublishableKey },
   });
-  return watchThrough(client, () => whenVisible(onChange), wasMadeAnew);
+  return watchThrough(client, () => whenVisible(onChange), wasRenderedAgain);
 }
 
 /** Whether the server has rendered this document's page again. Only headers are requested. */
-export async function wasMadeAnew(): Promise<boolean> {
+export async function wasRenderedAgain(): Promise<boolean> {
   // Not `location`, because the visitor may have moved to another page since this document was loaded.
   const [loaded] = performance.getEntriesByType("navigation");
   if (!loaded) return false;

@@ -32,7 +32,7 @@ export function createKeptPages({ storage, ask, origin }: Device) {
   async function keepPage(pages: Cache, path: string): Promise<boolean> {
     const answer = await ask(origin + path, { credentials: "omit" });
     await pages.delete(origin + path);
-    if (!isForAnybody(answer)) return false;
+    if (!isPublicPage(answer)) return false;
     await pages.put(origin + path, answer);
     return true;
   }
@@ -127,7 +127,7 @@ export function createKeptPages({ storage, ask, origin }: Device) {
 }
 
 /** The server marks responses for a single reader: staff pages, thanks, searches and results of forms. */
-function isForAnybody({ status, redirected, headers }: Response): boolean {
+function isPublicPage({ status, redirected, headers }: Response): boolean {
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
   return (
     status === 200 && !redirected && isPage && !/no-store|private/.test(headers.get("cache-control") ?? "")

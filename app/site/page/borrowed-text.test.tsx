@@ -58,7 +58,7 @@ const pages: Page[] = [
 ];
 
 /**
- * English that staff have written anew, with another figure in each text. The translation we ship was made from other
+ * English that staff have written again, with another figure in each text. The translation we ship was made from other
  * words, so it no longer counts: what
  * staff have not translated themselves is borrowed.
  */
@@ -135,7 +135,7 @@ test.each(pages)("$path, not translated at all, is English as a whole and says s
   expect(englishParts(html)).toEqual(['<div lang="en"']);
   expect(notesIn(html)).toBe(1);
   expect(html).toContain(englishWords.guide.home);
-  // A Telugu month in an English sentence is read by nobody; in one from right to left its parts change places.
+  // A Telugu month in an English sentence is read by no one; in one from right to left its parts change places.
   const stamps = html.match(/<div class="stamp"[\s\S]*?<\/div>/g) ?? [];
   expect(stamps.filter((stamp) => /[\u0c00-\u0c7f]/.test(stamp))).toEqual([]);
 });

@@ -24,7 +24,7 @@ const law = {
 const texts = ["The fee is due [S8].", "It is due at once [S8]. The Act says so [L4]."];
 const context = { terms: [], sources: [read, law], firstTexts: findFirstTexts(texts) };
 
-test("a law whose text was not opened stands apart, without a date", () => {
+test("a law whose text was not opened is apart, without a date", () => {
   const html = renderToStaticMarkup(
     <ReferenceContext value={context}>
       <SourceList />

@@ -19,4 +19,4 @@ test.each([
   "22",
   "x",
   "my father ramaiah died and my brother took the land",
-])("a search for %s is nobody's to see", (question) => expect(wordsOfMiss(question)).toBeUndefined());
+])("a search for %s is no one's to see", (question) => expect(wordsOfMiss(question)).toBeUndefined());

@@ -94,9 +94,9 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
       .slice(0, maxWords)
       .map(({ word }) => word);
     if (words.length === 0) return { hits: [], readAs: [], isPartial: false };
-    const met = synonyms ? meetGroups(words, synonyms) : [];
-    const readings = met.flatMap(readOtherwise);
-    const asked = synonyms ? [...asTyped(words), ...readings] : words.map(askForItself);
+    const met = synonyms ? matchGroups(words, synonyms) : [];
+    const readings = met.flatMap(withSynonyms);
+    const asked = synonyms ? [...asTyped(words), ...readings] : words.map(askLiterally);
     const answering = new Map(
       met.map(({ page = "", covers }) => [page, 1 + (2 * covers.length) / words.length]),
     );
@@ -183,7 +183,7 @@ function asTyped(words: readonly string[]): Asked[] {
   return [...single, ...pairs];
 }
 
-function askForItself(word: string, place: number): Asked {
+function askLiterally(word: string, place: number): Asked {
   const plain = plainWord(word);
   return { covers: [place], queries: [plain], needs: [[plain]] };
 }
@@ -232,7 +232,7 @@ export const prepareSynonyms = (groups: readonly SynonymGroup[]): Synonyms =>
 type MetGroup = { page: string | undefined; covers: readonly number[]; others: readonly Phrase[] };
 
 /** The synonym groups with a phrase in the query, and the query words that it covers. */
-function meetGroups(asked: readonly string[], groups: Synonyms): MetGroup[] {
+function matchGroups(asked: readonly string[], groups: Synonyms): MetGroup[] {
   const heard = asked.map(soundOf);
   return groups.flatMap(({ page, phrases }) => {
     const places = phrases.map(({ sounds }) => placeOf(sounds, heard));
@@ -245,7 +245,7 @@ function meetGroups(asked: readonly string[], groups: Synonyms): MetGroup[] {
 }
 
 /** The query with some words replaced by synonyms. */
-const readOtherwise = ({ covers, others }: MetGroup): (Asked & Phrase)[] =>
+const withSynonyms = ({ covers, others }: MetGroup): (Asked & Phrase)[] =>
   others.map((other) => {
     const parts = other.words.map((word) => askFor(word, covers, 0.7, false));
     return {

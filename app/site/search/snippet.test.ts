@@ -17,7 +17,7 @@ const document: SearchDocument = {
   ],
 };
 
-test("what was looked for is marked, in whichever script it stands", () => {
+test("what was looked for is marked, in whichever script it is", () => {
   expect(markWords("పాస్‌బుక్ (passbook)", terms("pasbook"))).toEqual([
     { text: "పాస్‌బుక్", isMarked: true },
     { text: " (" },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { locales } from "#app/i18n/locales.ts";
 import { toSitemapXml } from "./sitemap-xml.ts";
 
-test("a page stands once in each language, with its day and its other languages", () => {
+test("a page is once in each language, with its day and its other languages", () => {
   const xml = toSitemapXml([{ path: "/guides", changedOn: "2026-11-15T09:00:00Z" }], "https://site.example");
   expect(xml.match(/<loc>/g)).toHaveLength(locales.length);
   expect(xml).toContain("<loc>https://site.example/te/guides</loc><lastmod>2026-11-15</lastmod>");

@@ -38,7 +38,7 @@ test("guides stand under the answer that leads to them soonest, by whatever addr
   ]);
 });
 
-test("a guide stands under the answer that most often leads to it, not under one that passes it by", () => {
+test("a guide is under the answer that most often leads to it, not under one that passes it by", () => {
   const questions = [
     {
       id: "start",
@@ -52,7 +52,7 @@ test("a guide stands under the answer that most often leads to it, not under one
   expect(groups.map(({ need }) => need)).toEqual(["die"]);
 });
 
-test("a guide that many answers lead to alike stands under the last of them, two share it by the first", () => {
+test("a guide that many answers lead to alike is under the last of them, two share it by the first", () => {
   const leadsTo = (...ids: string[]) => [
     { id: "start", title: "What happened?", lead: "", answers: ids.map((id) => answer(id, "sale")) },
   ];
@@ -64,7 +64,7 @@ test("a guide that many answers lead to alike stands under the last of them, two
   expect(needsOf("buy", "build", "else")).toEqual(["else"]);
 });
 
-test("a guide that no answer leads to stands at the end, under its category", () => {
+test("a guide that no answer leads to is at the end, under its category", () => {
   const groups = groupByNeed([card("/khata-merging", "Land Records"), card("/sales-gift-guide")], chooser);
   expect(groups.map(({ title, need }) => [title, need])).toEqual([
     ["I buy", "buy"],
@@ -72,7 +72,7 @@ test("a guide that no answer leads to stands at the end, under its category", ()
   ]);
 });
 
-test("of the shipped guides, succession stands under a death and a sale under what was bought", () => {
+test("of the shipped guides, succession is under a death and a sale under what was bought", () => {
   const groups = groupByNeed(guidesList.guides, shipped);
   const needOf = (route: string) =>
     groups.find(({ guides }) => guides.some((one) => one.route === route))?.need;
