@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot, type RootOptions } from "react-dom/client";
 import type { DataRouter } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { fetchWords } from "./i18n/fetch-words.ts";
+import { fetchMessages } from "./i18n/fetch-messages.ts";
 import { keepServerPage } from "./lib/older-browsers/keep-server-page.ts";
 import { isPlainVisit, stayPlain } from "./lib/older-browsers/plain-visit.ts";
 
@@ -11,7 +11,7 @@ const { version: build } = (window as unknown as { __reactRouterManifest: { vers
 const isStaffPage = /^\/admin(\/|$)/.test(location.pathname);
 
 // No top-level `await`: with one, the bundler adds a chunk that everything loaded later waits for.
-void fetchWords().then(() =>
+void fetchMessages().then(() =>
   startTransition(() => {
     if (isStaffPage) hydrate();
     else if (!isPlainVisit(build)) hydratePublicPage();

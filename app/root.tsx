@@ -11,8 +11,8 @@ import type { Route } from "./+types/root.ts";
 import { fontPreloads } from "./i18n/font-preloads.ts";
 import { localeOf, localizedPath } from "./i18n/locale-path.ts";
 import { writtenIn } from "./i18n/locales.ts";
-import { wordsIn } from "./i18n/words.ts";
-import { wordsFile } from "./i18n/words-file.ts";
+import { messagesIn } from "./i18n/messages.ts";
+import { messagesFile } from "./i18n/messages-file.ts";
 import { manifestPath } from "./lib/addresses/offline-addresses.ts";
 import { useRequestId } from "./lib/request-id.tsx";
 import { frameLinks, SheetPlaces } from "./styles/sheets.tsx";
@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const locale = localeOf(useLocation().pathname);
   return (
-    <html {...writtenIn(locale)} data-words={wordsFile(locale)} data-request-id={useRequestId()}>
+    <html {...writtenIn(locale)} data-words={messagesFile(locale)} data-request-id={useRequestId()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -59,7 +59,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const requestId = useRequestId();
   const { pathname, search } = useLocation();
   const locale = localeOf(pathname);
-  const { fault, notFound } = wordsIn(locale);
+  const { fault, notFound } = messagesIn(locale);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="sheet">

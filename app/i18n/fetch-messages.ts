@@ -1,18 +1,18 @@
 import { localeOf } from "./locale-path.ts";
-import { addWords, type Words } from "./words.ts";
-import { wordsFile } from "./words-file.ts";
+import { addMessages, type Messages } from "./messages.ts";
+import { messagesFile } from "./messages-file.ts";
 
 /** Fetches the interface texts of the open page, which stays as the server rendered it until then. Retries once. */
-export async function fetchWords(): Promise<void> {
+export async function fetchMessages(): Promise<void> {
   const locale = localeOf(location.pathname);
-  const file = wordsFile(locale);
+  const file = messagesFile(locale);
   if (!file) return;
-  addWords(locale, await ask(file).catch(() => wait(2000).then(() => ask(file))));
+  addMessages(locale, await ask(file).catch(() => wait(2000).then(() => ask(file))));
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-async function ask(file: string): Promise<Words> {
+async function ask(file: string): Promise<Messages> {
   const answer = await fetch(file);
   if (!answer.ok) throw new Error(`The words of this page did not come: ${answer.status}`);
   return answer.json();

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-import { englishWords } from "./words.ts";
+import { englishMessages } from "./messages.ts";
 
 type Tree = { [name: string]: string | Tree };
 
@@ -28,7 +28,7 @@ const listKeys = (tree: Tree, group = ""): [group: string, key: string][] =>
   );
 
 test("every message of the interface is shown somewhere", () => {
-  const keys = listKeys(englishWords);
+  const keys = listKeys(englishMessages);
   expect(keys.length).toBeGreaterThan(150);
   const unused = keys.filter(([group, key]) => !isUsed(group, key)).map((names) => names.join("."));
   expect(unused).toEqual([]);

@@ -10,5 +10,5 @@ const files = import.meta.glob<string>(["./messages/*.json", "!./messages/en.jso
  * The URL of a language's interface texts, with a hash in its name. Pages that are only read never load the file, and
  * the browser caches it for the visit. English is part of the script.
  */
-export const wordsFile = (locale: Locale): string | undefined =>
+export const messagesFile = (locale: Locale): string | undefined =>
   locale === defaultLocale ? undefined : files[`./messages/${locale}.json`];

@@ -1,7 +1,7 @@
-import type { Words } from "./words.ts";
+import type { Messages } from "./messages.ts";
 
 /** Only a law firm may call its work legal services. */
-export function wordsForFirm(words: Words, isLawFirm: boolean): Words {
+export function messagesForFirm(words: Messages, isLawFirm: boolean): Messages {
   if (isLawFirm) return words;
   const { paperwork } = words.pages;
   return {

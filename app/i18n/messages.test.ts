@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 
 import { type TranslatedLocale, translatedLocales } from "./locales.ts";
+import { englishMessages } from "./messages.ts";
 import { phrases } from "./phrases.ts";
-import { wordsIn } from "./translated-words.server.ts";
-import { englishWords } from "./words.ts";
+import { messagesIn } from "./translated-messages.server.ts";
 
 type Tree = { [name: string]: string | Tree };
 const leaves = (tree: Tree, path = ""): [path: string, text: string][] =>
   Object.entries(tree).flatMap(([name, value]) =>
     typeof value === "string" ? [[path + name, value] as [string, string]] : leaves(value, `${path}${name}.`),
   );
-const english = new Map(leaves({ ...englishWords, phrases: phrases.en }));
-const everythingIn = (locale: TranslatedLocale) => leaves({ ...wordsIn(locale), phrases: phrases[locale] });
+const english = new Map(leaves({ ...englishMessages, phrases: phrases.en }));
+const everythingIn = (locale: TranslatedLocale) =>
+  leaves({ ...messagesIn(locale), phrases: phrases[locale] });
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 test.each(translatedLocales)("the interface is whole in %s, with a place for every value", (locale) => {

@@ -1,10 +1,10 @@
 import { type TranslatedLocale, translatedLocales } from "./locales.ts";
 import hindi from "./messages/hi.json" with { type: "json" };
 import telugu from "./messages/te.json" with { type: "json" };
-import { addWords, type Words } from "./words.ts";
+import { addMessages, type Messages } from "./messages.ts";
 
-const translated: Record<TranslatedLocale, Words> = { te: telugu, hi: hindi };
-for (const locale of translatedLocales) addWords(locale, translated[locale]);
+const translated: Record<TranslatedLocale, Messages> = { te: telugu, hi: hindi };
+for (const locale of translatedLocales) addMessages(locale, translated[locale]);
 
-/** Importing `wordsIn` from here registers the texts of every language. */
-export { wordsIn } from "./words.ts";
+/** Importing `messagesIn` from here registers the texts of every language. */
+export { messagesIn } from "./messages.ts";

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { wordsIn } from "#app/i18n/translated-words.server.ts";
-import { englishWords, WordsContext } from "#app/i18n/words.ts";
+import { englishMessages, MessagesContext } from "#app/i18n/messages.ts";
+import { messagesIn } from "#app/i18n/translated-messages.server.ts";
 import { ConsentBox } from "#app/leads/form/consent-box.tsx";
 import { ReaderContext, ReadersLanguage } from "./readers-language.tsx";
 
-const telugu = wordsIn("te");
+const telugu = messagesIn("te");
 const box = (
   <ReadersLanguage>
     <ConsentBox id="agree" noticeUrl="/te/privacy" />
@@ -15,18 +15,18 @@ const box = (
 test("in a text that is borrowed from English, a reader of Telugu agrees in Telugu", () => {
   const html = renderToStaticMarkup(
     <ReaderContext value={{ locale: "te", words: telugu }}>
-      <WordsContext value={englishWords}>{box}</WordsContext>
+      <MessagesContext value={englishMessages}>{box}</MessagesContext>
     </ReaderContext>,
   );
   expect(html).toContain('<div lang="te" dir="ltr">');
   expect(html).toContain(telugu.form.consent);
-  expect(html).not.toContain(englishWords.form.consent);
+  expect(html).not.toContain(englishMessages.form.consent);
 });
 
 test("in a text of the reader's language nothing is put around the form", () => {
   const html = renderToStaticMarkup(
     <ReaderContext value={{ locale: "te", words: telugu }}>
-      <WordsContext value={telugu}>{box}</WordsContext>
+      <MessagesContext value={telugu}>{box}</MessagesContext>
     </ReaderContext>,
   );
   expect(html).not.toContain('lang="te"');

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { Icon } from "./icon.tsx";
 
 type FieldProps = { id?: string; label: string; hint?: string; error?: string; isOptional?: boolean };
@@ -18,7 +18,7 @@ function Field({
 }: FieldProps & { children: (control: Described) => React.ReactNode }) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const { form } = useWords();
+  const { form } = useMessages();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className="field">
@@ -80,7 +80,7 @@ type SelectProps = React.ComponentProps<"select"> &
   FieldProps & { choices: readonly { value: string; label: string }[] };
 
 export function SelectField({ id, label, hint, error, isOptional, choices, ...select }: SelectProps) {
-  const { form } = useWords();
+  const { form } = useMessages();
   return (
     <Field {...{ id, label, hint, error, isOptional }}>
       {(control) => (

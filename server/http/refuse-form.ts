@@ -2,7 +2,7 @@ import type { Context } from "hono";
 
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
-import { wordsIn } from "#app/i18n/translated-words.server.ts";
+import { messagesIn } from "#app/i18n/translated-messages.server.ts";
 import { type Refusal, refusalText } from "#app/leads/refusal.ts";
 import type { ServerEnv } from "./server-env.ts";
 import { withStatus } from "./with-status.ts";
@@ -25,7 +25,7 @@ export function refuseForms({ findPhone, showPage }: Parts): Refuse {
     const status = statuses[why];
     const locale = localeOfSender(context);
     const isForPeople = context.req.header("accept")?.includes("text/html");
-    if (!isForPeople) return context.text(refusalText(wordsIn(locale), why, await findPhone()), status);
+    if (!isForPeople) return context.text(refusalText(messagesIn(locale), why, await findPhone()), status);
     const address = localizedPath(`/not-sent/${why}`, locale);
     const encoding = context.req.header("accept-encoding");
     const page = await showPage(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { localeOf, plainPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, locales } from "#app/i18n/locales.ts";
-import { wordsIn } from "#app/i18n/translated-words.server.ts";
+import { messagesIn } from "#app/i18n/translated-messages.server.ts";
 import { aliasSlugs, canonicalPath, canonicalPaths } from "#app/lib/addresses/public-pages.ts";
 import { findAxeViolations } from "#tests/support/browser/axe.ts";
 import { listComplaints } from "#tests/support/browser/complaints.ts";
@@ -58,7 +58,7 @@ test.each(paths)("%s says what it is to search engines and messengers", async (p
     expect(JSON.parse(json)).toHaveProperty("@type");
   }
   expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-  const { site } = wordsIn(localeOf(path));
+  const { site } = messagesIn(localeOf(path));
   expect(html).toContain(`${site.notGovernment}</span>`);
   expect(html).not.toContain('name="robots" content="noindex"');
 });

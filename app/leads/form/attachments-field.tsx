@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { acceptedAttachments } from "#app/leads/attachment-rules.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ChosenAttachment } from "./chosen-attachments.ts";
@@ -17,7 +17,7 @@ type Props = {
  * script, the chosen files are listed below it and can be added one at a time, as with a phone's camera.
  */
 export function AttachmentsField({ attachments, isReady, onAdd, onRemove }: Props) {
-  const { form: words, attachments: uploads } = useWords();
+  const { form: words, attachments: uploads } = useMessages();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const take = (field: HTMLInputElement) => {

@@ -1,11 +1,11 @@
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { id: string; noticeUrl: string; isTicked?: boolean; error?: string };
 
 /** The consent box. It is never ticked in advance, except when the form returns with an error elsewhere. */
 export function ConsentBox({ id, noticeUrl, isTicked, error }: Props) {
-  const { form } = useWords();
+  const { form } = useMessages();
   return (
     <div className="field">
       <label className="consent" htmlFor={id}>

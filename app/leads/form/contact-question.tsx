@@ -1,5 +1,5 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import type { ContactDoubt } from "#app/leads/contact-doubt.ts";
 import { Message } from "#app/ui/feedback/message.tsx";
 import { quietButton } from "#app/ui/quiet-button.ts";
@@ -8,7 +8,7 @@ export type AskedDoubt = ContactDoubt & { contact: string };
 
 /** Asks once about a contact that looks mistyped. Both buttons belong to the form and work without a script. */
 export function ContactQuestion({ fieldId, ...doubt }: AskedDoubt & { fieldId: string }) {
-  const { doubt: words } = useWords();
+  const { doubt: words } = useMessages();
   const contact = doubt.contact.length > 40 ? `${doubt.contact.slice(0, 40)}…` : doubt.contact;
   const question = {
     digits: words.digits,

@@ -1,4 +1,4 @@
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import type { EnquiryField } from "#app/leads/enquiry-fields.ts";
 import { landFields } from "#app/leads/lead-row.ts";
 import type { ShownPhone } from "#app/leads/reach/reach-of.ts";
@@ -34,7 +34,7 @@ export type EnquiryFormProps = {
  * last, so that all other fields are stored before the first file is read.
  */
 export function EnquiryForm({ wired, known, topics, land, about, noticeUrl, phone }: EnquiryFormProps) {
-  const { form: words, hero } = useWords();
+  const { form: words, hero } = useMessages();
   const { state, errors } = wired;
   if (state.is === "sent" || state.is === "attachments" || state.is === "saved") {
     return (

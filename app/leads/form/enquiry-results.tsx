@@ -1,5 +1,5 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import type { RefusedAttachment } from "#app/leads/attachment-rules.ts";
 import type { EnquiryErrors } from "#app/leads/enquiry-fields.ts";
 import type { AttachmentsProgress } from "#app/leads/send/send-attachments.ts";
@@ -9,7 +9,7 @@ import { FormResult } from "./form-result.tsx";
 
 /** Lists the errors as links to their fields and takes the focus, because on a phone a field may be far below. */
 export function ErrorSummary({ errors, attempt }: { errors: EnquiryErrors; attempt: number }) {
-  const { form: words } = useWords();
+  const { form: words } = useMessages();
   return (
     <FormResult key={attempt} takesFocus={attempt > 0}>
       <Message tone="error" title={words.problems}>
@@ -27,7 +27,7 @@ export function ErrorSummary({ errors, attempt }: { errors: EnquiryErrors; attem
 
 /** Shown while attachments are sent; the message itself is stored already. */
 export function SendingAttachments({ number, total, name, share }: AttachmentsProgress) {
-  const { attachments: uploads } = useWords();
+  const { attachments: uploads } = useMessages();
   return (
     <Message tone="success" title={uploads.arrived}>
       <p>{fillWords(uploads.sending, { number, total })}</p>
@@ -46,7 +46,7 @@ type SentProps = {
 
 /** The enquiry was sent. Attachments that were not stored are listed with the reason. */
 export function SentEnquiry({ enquiryNumber, refused, onAgain }: SentProps) {
-  const { hero, attachments: uploads } = useWords();
+  const { hero, attachments: uploads } = useMessages();
   return (
     <>
       <Message tone="success" title={hero.sentTitle}>

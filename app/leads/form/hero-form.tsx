@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import type { ShownPhone } from "#app/leads/reach/reach-of.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Message } from "#app/ui/feedback/message.tsx";
@@ -41,7 +41,7 @@ const formId = "leave-contact";
 
 /** A form with one field. Pressing the button is the act of consent, as the sentence below says. */
 export function HeroForm({ state = "idle", value, ...props }: HeroFormProps) {
-  const { hero: words, form } = useWords();
+  const { hero: words, form } = useMessages();
   const id = useId();
   const isSubmitting = state === "submitting";
   return (

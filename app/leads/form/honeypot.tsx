@@ -1,11 +1,11 @@
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 
 /**
  * The honeypot field. People cannot see it or reach it with the keyboard, screen readers do not announce it and
  * browsers do not fill it in. A lead that fills it in is marked as doubtful, not dropped.
  */
 export function Honeypot() {
-  const { form } = useWords();
+  const { form } = useMessages();
   return (
     <div className="honeypot" aria-hidden="true">
       <label>

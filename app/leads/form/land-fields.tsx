@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import type { LandField } from "#app/leads/lead-row.ts";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 
@@ -16,7 +16,7 @@ type Props = LandChoices & { field: (name: LandField) => FieldProps };
 
 /** Where the land is. Known mandals are suggested; any name can be typed. */
 export function LandFields({ districts, mandals, field }: Props) {
-  const { form: words } = useWords();
+  const { form: words } = useMessages();
   const { readOnly: _, ...district } = field("district");
   const [chosen, setChosen] = useState(district.defaultValue ?? "");
   const listId = useId();

@@ -1,4 +1,4 @@
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import type { ShownPhone } from "#app/leads/reach/reach-of.ts";
 import { Message } from "#app/ui/feedback/message.tsx";
 
@@ -9,7 +9,7 @@ type Props = {
 };
 
 export function NotSent({ phone, refusal }: Props) {
-  const { hero: words } = useWords();
+  const { hero: words } = useMessages();
   return (
     <Message tone="error" title={words.failedTitle}>
       <p>{refusal || words.failedText}</p>

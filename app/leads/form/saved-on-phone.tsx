@@ -1,4 +1,4 @@
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { ReachLinks } from "#app/leads/reach/reach-links.tsx";
 import { Message } from "#app/ui/feedback/message.tsx";
 
@@ -6,7 +6,7 @@ type Props = { areAttachmentsKept?: boolean; onForget: () => void };
 
 /** The server did not answer, and the message is kept on this device. On a shared phone it can be deleted at once. */
 export function SavedOnPhone({ areAttachmentsKept = true, onForget }: Props) {
-  const { saved: words } = useWords();
+  const { saved: words } = useMessages();
   return (
     <Message tone="warning" title={words.title}>
       <p>{words.text}</p>

@@ -1,4 +1,4 @@
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { quietButton } from "#app/ui/quiet-button.ts";
 import { ChatLink } from "./chat-link.tsx";
@@ -6,7 +6,7 @@ import { useReach } from "./reach-context.ts";
 
 /** Phone and chat links, shown beside a message that waits for a connection. */
 export function ReachLinks() {
-  const { widget } = useWords();
+  const { widget } = useMessages();
   const { phone, whatsapp } = useReach();
   if (!phone && !whatsapp) return null;
   return (

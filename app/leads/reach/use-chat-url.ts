@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { currentVisit } from "#app/leads/visit.ts";
 
 /**
@@ -9,7 +9,7 @@ import { currentVisit } from "#app/leads/visit.ts";
  * browser adds a text with the page's title and the enquiry number.
  */
 export function useChatUrl(number: string): string {
-  const { widget } = useWords();
+  const { widget } = useMessages();
   const { pathname } = useLocation();
   const plain = `https://wa.me/${number.replace(/\D/g, "")}`;
   const [text, setText] = useState("");

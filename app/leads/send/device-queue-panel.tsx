@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import { Toast, ToastPlace } from "#app/ui/feedback/toast.tsx";
 import { forgetWaiting, isStale, listWaiting, sendWaiting, type WaitingLead } from "./device-queue.ts";
@@ -12,7 +12,7 @@ import { keepSending } from "./keep-sending.ts";
 
 /** Shows the messages that wait on this device, on any page, and when they have been sent. */
 export function WaitingPanel() {
-  const { hero } = useWords();
+  const { hero } = useMessages();
   const [leads, setLeads] = useState<WaitingLead[]>([]);
   const [isDelivered, setDelivered] = useState(false);
   const [closed, setClosed] = useState<readonly string[]>([]);
@@ -59,7 +59,7 @@ export function WaitingPanel() {
 
 /** Visitors who cannot wait can use the floating call button beside it. */
 function WaitingMessage({ lead, onClose }: { lead: WaitingLead; onClose: () => void }) {
-  const { saved: words } = useWords();
+  const { saved: words } = useMessages();
   const locale = localeOf(useLocation().pathname);
   const isByHand = isStale(lead) || lead.isRefused;
   const date = formatDate(dayInIndia(lead.savedAt), locale);

@@ -1,8 +1,8 @@
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 
 /** A phone call transmits no data, so the visitor reads out this number of six characters. */
 export function YourEnquiryNumber({ enquiryNumber }: { enquiryNumber: string }) {
-  const { enquiryNumber: words } = useWords();
+  const { enquiryNumber: words } = useMessages();
   return (
     <p className="your-enquiry-number">
       <span>

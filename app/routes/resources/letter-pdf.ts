@@ -1,8 +1,8 @@
 import { hostContext } from "#app/context.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
-import { wordsIn } from "#app/i18n/translated-words.server.ts";
 import { readForm } from "#app/lib/read-form.ts";
+import { messagesIn } from "#app/i18n/translated-messages.server.ts";
 import { fillLetter } from "#app/site/letters/fill-letter.ts";
 import { readLetter } from "#app/site/letters/letter-tool.tsx";
 import { lettersPath, loadLetters } from "#app/site/letters/load-letters.server.ts";
@@ -32,7 +32,7 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
         "content-disposition": `attachment; filename="${chosen.id}.pdf"`,
       },
     });
-  const { pdfFaults } = wordsIn(locale).letters;
+  const { pdfFaults } = messagesIn(locale).letters;
   const signs = "signs" in drawn ? drawn.signs.join(" ") : "";
   return new Response(fillWords(pdfFaults[drawn.fault], { signs }), {
     status: faultStatus[drawn.fault],

@@ -15,7 +15,7 @@ import { type Borrowing, notBorrowed } from "#app/content/translation/borrowing.
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
-import { englishWords, useWords } from "#app/i18n/words.ts";
+import { englishMessages, useMessages } from "#app/i18n/messages.ts";
 import { useHeroForm } from "#app/leads/form/use-hero-form.ts";
 import { mistakeContext } from "#app/leads/mistake-context.ts";
 import { shownPhone } from "#app/leads/reach/firm-phone.ts";
@@ -108,7 +108,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
   const settings = loaderData?.settings;
-  const { guide } = siteOf(request.matches)?.words ?? englishWords;
+  const { guide } = siteOf(request.matches)?.words ?? englishMessages;
   return pageMeta(request, {
     seo: { title: guide.home, description: settings?.home.description ?? "" },
     keywords: settings?.home.keywords,
@@ -119,7 +119,7 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
 /** The specification's third section, the guides, has no visible content and is not rendered. */
 export default function HomeRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, ...form } = useHeroForm(actionData);
-  const words = useWords();
+  const words = useMessages();
   const { borrowed, borrowing, locale, hero, whyChoose } = loaderData;
   const { on: checkedOn, against } = whyChoose.specimen;
   const first = (

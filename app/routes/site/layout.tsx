@@ -9,8 +9,8 @@ import type { Borrowed } from "#app/content/translation/borrowing.ts";
 import { hostContext } from "#app/context.ts";
 import { addressesOf, localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, writtenIn } from "#app/i18n/locales.ts";
-import { englishWords, WordsContext, wordsIn } from "#app/i18n/words.ts";
-import { wordsForFirm } from "#app/i18n/words-for-firm.ts";
+import { englishMessages, MessagesContext, messagesIn } from "#app/i18n/messages.ts";
+import { messagesForFirm } from "#app/i18n/messages-for-firm.ts";
 import { mistakeContext } from "#app/leads/mistake-context.ts";
 import { ReachContext } from "#app/leads/reach/reach-context.ts";
 import { widgetReachOf } from "#app/leads/reach/reach-of.ts";
@@ -75,7 +75,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   if (!loaderData || !isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error;
-  const tools = listTools(wordsIn(loaderData.locale));
+  const tools = listTools(messagesIn(loaderData.locale));
   return (
     <SiteFrame {...loaderData}>
       <NotFound
@@ -92,7 +92,7 @@ type FrameProps = Awaited<ReturnType<typeof loader>> & { children: React.ReactNo
 function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...rest }: FrameProps) {
   const { pathname, search } = useLocation();
   const { locale, isLawFirm } = rest;
-  const words = useMemo(() => wordsForFirm(wordsIn(locale), isLawFirm), [locale, isLawFirm]);
+  const words = useMemo(() => messagesForFirm(messagesIn(locale), isLawFirm), [locale, isLawFirm]);
   const nextPath = useLongNavigation();
   const main = useFocusOnArrival(pathname);
   useOfflineReading();
@@ -100,7 +100,7 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
   const homeUrl = localizedPath("/", locale);
   const reader = useMemo(() => ({ locale, words }), [locale, words]);
   return (
-    <WordsContext value={words}>
+    <MessagesContext value={words}>
       <a className="skip-link" href="#main">
         {words.site.skip}
       </a>
@@ -120,19 +120,21 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
         <WaitingNotice />
       </ReachContext>
       {nextPath && (plainPath(nextPath) === "/guides" ? <ListSkeleton /> : <PageSpinner />)}
-      <WordsContext value={borrowed.footer === "wholly" ? wordsForFirm(englishWords, isLawFirm) : words}>
+      <MessagesContext
+        value={borrowed.footer === "wholly" ? messagesForFirm(englishMessages, isLawFirm) : words}
+      >
         <SiteFooter
           footer={footer}
           language={languageOf(borrowed.footer)}
           homeUrl={homeUrl}
           logoUrl={header.logo_url}
         />
-      </WordsContext>
+      </MessagesContext>
       <LanguageOffer current={locale} addresses={addresses} />
       <FloatingWidget {...widget} />
       <Toasts messages={warnings} />
       <LiveUpdates />
-    </WordsContext>
+    </MessagesContext>
   );
 }
 

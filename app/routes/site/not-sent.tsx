@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { ReachLinks } from "#app/leads/reach/reach-links.tsx";
 import { isRefusal, refusalText } from "#app/leads/refusal.ts";
 import { noPageMeta } from "#app/site/page/page-meta.ts";
@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function NotSentRoute({ loaderData }: Route.ComponentProps) {
-  const words = useWords();
+  const words = useMessages();
   return (
     <PageHead title={words.notSent.title} lead={refusalText(words, loaderData.why, undefined)}>
       <p>{words.notSent.back}</p>

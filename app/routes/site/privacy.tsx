@@ -1,6 +1,6 @@
 import { privacyContent } from "#app/content/kinds/pages/legal-notices.ts";
 import { hostContext } from "#app/context.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { LegalNoticePage } from "#app/site/legal-notices/legal-notice-page.tsx";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
@@ -17,5 +17,5 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
 }
 
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
-  return <LegalNoticePage {...loaderData} name={useWords().pages.privacy} />;
+  return <LegalNoticePage {...loaderData} name={useMessages().pages.privacy} />;
 }

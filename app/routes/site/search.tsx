@@ -2,7 +2,7 @@ import { chooserContent } from "#app/content/kinds/tools/chooser.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
-import { englishWords } from "#app/i18n/words.ts";
+import { englishMessages } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
 import { readSearch } from "#app/site/search/search-address.ts";
 import { SearchPage } from "#app/site/search/search-page.tsx";
@@ -25,10 +25,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
-  const { title } = englishWords.search;
+  const { title } = englishMessages.search;
   const question = loaderData?.question;
   return pageMeta(request, {
-    seo: { title: question ? `${question}: ${title}` : title, description: englishWords.search.label },
+    seo: { title: question ? `${question}: ${title}` : title, description: englishMessages.search.label },
     isIndexed: false,
   });
 }

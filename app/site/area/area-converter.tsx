@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { type Locale, languages } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { areaUnits, squareYardsIn, toAcresAndGuntas } from "#app/lib/land-area.ts";
 import { resultPart, ToolResult } from "#app/site/page/tool-result.tsx";
 import { FigureField, SelectField } from "#app/ui/text-field.tsx";
@@ -15,7 +15,7 @@ type Props = {
 
 /** Converts an area to every unit. With a script this happens on the device; nothing is stored. */
 export function AreaConverter({ locale, posted }: Props) {
-  const { area: words } = useWords();
+  const { area: words } = useMessages();
   const [answer, setAnswer] = useState(posted);
   const { entered, meanings = [] } = answer ?? {};
   const isAnswered = meanings.length > 0;
@@ -82,7 +82,7 @@ export function AreaConverter({ locale, posted }: Props) {
 const places = { acre: 4, gunta: 2, cent: 2, "square-yard": 1, "square-metre": 1, hectare: 4 } as const;
 
 function AreaTable({ area, figure, locale }: { area: AreaMeaning; figure: string; locale: Locale }) {
-  const { area: words } = useWords();
+  const { area: words } = useMessages();
   const { squareYards, meaning } = area;
   const id = useId();
   const write = (amount: number, most: number) =>

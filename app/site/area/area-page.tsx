@@ -1,5 +1,5 @@
 import type { AreaWords } from "#app/content/kinds/tools/area.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { HelpBox } from "#app/site/text/help-box.tsx";
@@ -8,7 +8,7 @@ import { AreaConverter } from "./area-converter.tsx";
 import type { AreaAnswer } from "./read-area.ts";
 
 export function AreaPage({ posted, ...props }: LoadedPage<AreaWords> & { posted?: AreaAnswer }) {
-  const { area: words, pages } = useWords();
+  const { area: words, pages } = useMessages();
   return (
     <PageFrame {...props} name={words.name}>
       <div className="wrap area">

@@ -3,7 +3,7 @@ import type { BlogIndex } from "#app/content/kinds/pages/blog-index.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { ContentPicture } from "#app/ui/content/content-picture.tsx";
@@ -15,7 +15,7 @@ import { PostFacts } from "./post-facts.tsx";
 type Props = PostList & { index: BlogIndex; locale: Locale; tag?: string };
 
 export function BlogIndexPage({ index, posts, page, pageCount, subjects, tag, locale }: Props) {
-  const words = useWords();
+  const words = useMessages();
   return (
     <PageFrame page={index} locale={locale} name={words.pages.blog}>
       <div className="band">
@@ -43,7 +43,7 @@ export function BlogIndexPage({ index, posts, page, pageCount, subjects, tag, lo
 }
 
 function PostRow({ post, locale }: { post: PostSummary; locale: Locale }) {
-  const { blog: words } = useWords();
+  const { blog: words } = useMessages();
   const isBorrowed = post.locale !== locale;
   return (
     <li>
@@ -63,7 +63,7 @@ function PostRow({ post, locale }: { post: PostSummary; locale: Locale }) {
 }
 
 function TagList({ tags, current, locale }: { tags: readonly string[]; current?: string; locale: Locale }) {
-  const { blog: words } = useWords();
+  const { blog: words } = useMessages();
   const links = [
     { name: words.allTags, url: blogPath(locale), isCurrent: !current },
     ...tags.map((tag) => ({ name: tag, url: blogPath(locale, { tag }), isCurrent: tag === current })),
@@ -85,7 +85,7 @@ function TagList({ tags, current, locale }: { tags: readonly string[]; current?:
 }
 
 function NoPosts({ index, locale }: { index: BlogIndex; locale: Locale }) {
-  const { guide } = useWords();
+  const { guide } = useMessages();
   return (
     <Empty title={index.empty}>
       <p>
@@ -98,7 +98,7 @@ function NoPosts({ index, locale }: { index: BlogIndex; locale: Locale }) {
 type PagingProps = { page: number; pageCount: number; tag?: string; locale: Locale };
 
 function Paging({ page, pageCount, tag, locale }: PagingProps) {
-  const { blog: words } = useWords();
+  const { blog: words } = useMessages();
   return (
     <nav className="paging" aria-label={words.pages}>
       {page > 1 && (

@@ -2,7 +2,7 @@ import { blogPath, postPath } from "#app/content/blog/blog-address.ts";
 import type { BlogNode } from "#app/content/blog/blog-document.ts";
 import type { Post } from "#app/content/blog/read-post.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import type { Reach } from "#app/leads/reach/reach-of.ts";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { Contents } from "#app/site/text/contents.tsx";
@@ -32,7 +32,7 @@ type Props = {
 };
 
 export function BlogPostPage({ post, locale, more, subjects, sources = [], stamp, guides, reach }: Props) {
-  const words = useWords();
+  const words = useMessages();
   const sourcesTitle = words.guide.sources;
   const headings = [
     ...listHeadings(post.content),
@@ -120,7 +120,7 @@ export function BlogPostPage({ post, locale, more, subjects, sources = [], stamp
 
 /** The stamp uses the post's own text, which its author can change. */
 function StampOfPost({ stamp, hasSources }: { stamp: PostStamp; hasSources: boolean }) {
-  const { stamp: words } = useWords();
+  const { stamp: words } = useMessages();
   return (
     <div className="stamp" role="note">
       <p>

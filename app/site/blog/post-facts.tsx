@@ -1,7 +1,7 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
+import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import type { PostSummary } from "./list-posts.server.ts";
 
@@ -12,8 +12,8 @@ type Props = {
 
 /** The date, the reading time and, if known, the author and the checker. */
 export function PostFacts({ post: { publishedAt, minutes, author, checked_by: checker }, ...page }: Props) {
-  const { blog: words } = useWords();
-  const locale = useLocaleOfWords(page.locale);
+  const { blog: words } = useMessages();
+  const locale = useLocaleOfMessages(page.locale);
   const day = dayInIndia(publishedAt);
   return (
     <p className="post-facts figure">

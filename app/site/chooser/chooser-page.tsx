@@ -1,6 +1,6 @@
 import { addressOf } from "#app/content/kinds/tools/walk-chooser.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Breadcrumbs, type Crumb } from "#app/ui/page/breadcrumbs.tsx";
 import { LeafCard } from "./leaf-card.tsx";
@@ -9,7 +9,7 @@ import { QuestionView } from "./question-view.tsx";
 
 /** One step of the chooser: the next question, or the result. Every step has its own address. */
 export function ChooserPage(props: ChooserPageData) {
-  const { chooser: words } = useWords();
+  const { chooser: words } = useMessages();
   const { page, choices, question, leaf, locale } = props;
   const answers = choices.map(({ answer }) => answer.id);
   const address = (given: readonly string[]) => localizedPath(addressOf(given), locale);

@@ -4,7 +4,7 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { inLanguageOf } from "#app/i18n/locale-path.ts";
 import { defaultLocale, translatedLocales } from "#app/i18n/locales.ts";
-import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
+import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import { askAbout } from "#app/leads/about-address.ts";
 import { AskPerson } from "#app/leads/reach/ask-person.tsx";
 import { RichParagraph } from "#app/site/reference/rich-text.tsx";
@@ -19,8 +19,8 @@ type Props = Extract<ChooserPageData, { leaf: unknown; facts: object }>;
 
 /** The result of the chooser: the application, who decides, time, fee, documents, and causes of rejection. */
 export function LeafCard({ leaf, facts, url, locale }: Props) {
-  const { chooser: words, guide, letters, papers } = useWords();
-  const localeOfWords = useLocaleOfWords(locale);
+  const { chooser: words, guide, letters, papers } = useMessages();
+  const localeOfWords = useLocaleOfMessages(locale);
   const id = useId();
   const labels = { office: guide.office, time: guide.time, fee: guide.fee };
   const cells = (["office", "time", "fee"] as const).flatMap((name) => {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import type { Reach } from "#app/leads/reach/reach-of.ts";
 import { useChatUrl } from "#app/leads/reach/use-chat-url.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -12,7 +12,7 @@ type Row = { icon: IconName; label: string; shown: string; url: string; isAway?:
 
 /** Ways to reach us without the form, in rows large enough for a thumb. Missing ones are left out. */
 export function ContactDetails({ phone, whatsapp = "", email, address, firm }: ContactDetailsProps) {
-  const { contact: words } = useWords();
+  const { contact: words } = useMessages();
   const id = useId();
   const chatUrl = useChatUrl(whatsapp);
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;

@@ -1,6 +1,6 @@
 import type { Contact } from "#app/content/kinds/pages/contact.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { EnquiryForm, type EnquiryFormProps } from "#app/leads/form/enquiry-form.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
@@ -17,7 +17,7 @@ type Props = LoadedPage<Contact> & {
 };
 
 export function ContactPage({ details, form: wiring, ...props }: Props) {
-  const { pages, prices: priceWords } = useWords();
+  const { pages, prices: priceWords } = useMessages();
   const { form, sections } = props.page;
   return (
     <TextPage

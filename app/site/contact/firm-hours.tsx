@@ -1,11 +1,11 @@
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import type { FirmFacts } from "./load-firm-facts.server.ts";
 
 type Props = Pick<FirmFacts, "hours" | "callBack"> & Partial<Pick<FirmFacts, "languages">>;
 
 /** Office hours, call-back time and languages, as far as the owner has given them. */
 export function FirmHours({ hours, callBack, languages }: Props) {
-  const { contact: words } = useWords();
+  const { contact: words } = useMessages();
   const facts = [
     [words.hours, hours],
     [words.callBack, callBack],

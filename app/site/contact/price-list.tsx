@@ -1,9 +1,9 @@
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import type { FirmFacts } from "./load-firm-facts.server.ts";
 
 /** The firm's own prices, never government fees. */
 export function PriceList({ prices }: Pick<FirmFacts, "prices">) {
-  const { prices: words } = useWords();
+  const { prices: words } = useMessages();
   return (
     <>
       <dl className="price-list">

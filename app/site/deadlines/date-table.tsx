@@ -2,7 +2,7 @@ import { firstDate } from "#app/content/kinds/tools/deadline-dates.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
+import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { LetterLink } from "#app/site/page/letter-link.tsx";
 import { RichParagraph } from "#app/site/reference/rich-text.tsx";
@@ -21,8 +21,8 @@ type Props = {
 
 /** The next date as a block, then every date as a row. */
 export function DateTable({ chosen, rows, given, fieldId, ...page }: Props) {
-  const locale = useLocaleOfWords(page.locale);
-  const { deadlines: words, guides } = useWords();
+  const locale = useLocaleOfMessages(page.locale);
+  const { deadlines: words, guides } = useMessages();
   const today = todayInIndia();
   const next = nextRow(rows, today);
   const begins = { you: words.noLaterThan, office: words.dueBy, afterwards: words.from };

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { firstDate } from "#app/content/kinds/tools/deadline-dates.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { resultPart, ToolResult } from "#app/site/page/tool-result.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/page/print-button.tsx";
@@ -25,7 +25,7 @@ type Props = {
 
 /** A form for the dates, and the resulting deadlines below it. With a script the dates never leave the device. */
 export function DeadlineCalculator({ chosen, holidays, locale, posted }: Props) {
-  const { deadlines: words, papers } = useWords();
+  const { deadlines: words, papers } = useMessages();
   const formId = useId();
   const kept = useKeptDates(chosen.id);
   const [entered, setEntered] = useState<PostedDates | undefined>(posted);

@@ -1,5 +1,5 @@
 import { localizedPath } from "#app/i18n/locale-path.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { AskPerson } from "#app/leads/reach/ask-person.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { LinkRows } from "#app/ui/page/link-rows.tsx";
@@ -11,7 +11,7 @@ export type PostedDates = { given: GivenDates; isMissing: boolean };
 
 /** The land clock: a list of cases, or one case with its periods. */
 export function DeadlinesPage({ posted, ...props }: DeadlinesPageData & { posted?: PostedDates }) {
-  const { deadlines: words } = useWords();
+  const { deadlines: words } = useMessages();
   const { page, chosen, locale } = props;
   const address = localizedPath("/deadlines", locale);
   if (chosen) {

@@ -1,11 +1,11 @@
 import type { District } from "#app/content/kinds/pages/district.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { Drawing } from "#app/ui/content/drawing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The hierarchy of offices as three storeys over drawn villages: the path of an application and of an appeal. */
 export function DistrictMap({ villages, alt, collector, divisions, caption }: NonNullable<District["map"]>) {
-  const { district: words } = useWords();
+  const { district: words } = useMessages();
   return (
     <figure className="page-figure district-map">
       <ol reversed>

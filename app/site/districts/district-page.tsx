@@ -1,6 +1,6 @@
 import type { District } from "#app/content/kinds/pages/district.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { EnquiryForm, type EnquiryFormProps } from "#app/leads/form/enquiry-form.tsx";
 import { RequiredDocuments } from "#app/site/guides/required-documents.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
@@ -16,7 +16,7 @@ import { DistrictFacts, DistrictWarning, Mandals } from "./district-parts.tsx";
 type Props = LoadedPage<District> & { name: string; form: Omit<EnquiryFormProps, "noticeUrl"> };
 
 export function DistrictPage({ form, ...props }: Props) {
-  const { district: words, guide, pages } = useWords();
+  const { district: words, guide, pages } = useMessages();
   const { page, locale } = props;
   return (
     <TextPage

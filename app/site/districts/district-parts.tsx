@@ -1,12 +1,12 @@
 import type { District } from "#app/content/kinds/pages/district.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { Glance } from "#app/site/page/glance.tsx";
 import { RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** A warning that buyers must read before paying, so it comes first. */
 export function DistrictWarning({ text }: { text: string }) {
-  const { district: words } = useWords();
+  const { district: words } = useMessages();
   return (
     <div className="message head-warning" data-tone="warning" role="note">
       <Icon name="flag" />
@@ -19,7 +19,7 @@ export function DistrictWarning({ text }: { text: string }) {
 }
 
 export function DistrictFacts({ facts }: Pick<District, "facts">) {
-  const { district: words } = useWords();
+  const { district: words } = useMessages();
   return <Glance title={words.facts} cells={facts} kind="facts" />;
 }
 

@@ -1,4 +1,4 @@
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { RichLines, RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
@@ -9,7 +9,7 @@ type Props = Awaited<ReturnType<typeof loadDistricts>>;
 
 /** The district picker. Each district is a row that opens without a script. What applies everywhere is said once. */
 export function DistrictsPage({ districts, ...props }: Props) {
-  const { district: words, pages } = useWords();
+  const { district: words, pages } = useMessages();
   const { page } = props;
   return (
     <TextPage
@@ -35,7 +35,7 @@ export function DistrictsPage({ districts, ...props }: Props) {
 }
 
 function DistrictRows({ districts, page }: Pick<Props, "districts" | "page">) {
-  const { district: words } = useWords();
+  const { district: words } = useMessages();
   return (
     <div className="faq districts">
       {districts.map(({ id, name, headquarters, remark, path }) => (

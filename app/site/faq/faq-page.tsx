@@ -1,5 +1,5 @@
 import type { Faq } from "#app/content/kinds/pages/faq.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { SourceList } from "#app/site/reference/source-list.tsx";
@@ -9,7 +9,7 @@ import { useOpenTarget } from "#app/site/text/use-open-target.ts";
 import { FaqGroups } from "./faq-groups.tsx";
 
 export function FaqPage(props: LoadedPage<Faq>) {
-  const words = useWords();
+  const words = useMessages();
   const { page, locale, references, reach } = props;
   useOpenTarget();
   return (

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useLocation } from "react-router";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { quietButton } from "#app/ui/quiet-button.ts";
 
 /** The address that takes the answers, and the ids of the parts that show the result. */
@@ -12,7 +12,7 @@ export const answerParts = { counted: "answer-counted", kept: "answer-kept", los
  * redirects to the part of this page that shows the result, and styles show the part in the fragment.
  */
 export function WasThisRight() {
-  const { feedback: words } = useWords();
+  const { feedback: words } = useMessages();
   const { pathname } = useLocation();
   const id = useId();
   return (

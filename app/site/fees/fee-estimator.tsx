@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { type Locale, languages } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { resultPart, ToolResult } from "#app/site/page/tool-result.tsx";
 import { FigureField, SelectField } from "#app/ui/text-field.tsx";
 import { type Estimate, estimate, estimateKinds, type Rates } from "./estimate.ts";
@@ -30,7 +30,7 @@ export function answerMatter(form: FormData, rates: Rates): PostedMatter {
 
 /** Estimates a cost and shows the calculation. With a script this happens on the device; nothing is stored. */
 export function FeeEstimator({ rates, locale, posted }: Props) {
-  const { estimate: words } = useWords();
+  const { estimate: words } = useMessages();
   const [answer, setAnswer] = useState<PostedMatter | undefined>(posted);
   const entered = answer?.entered ?? {};
   const isWrong = (fault: MatterFault) => (answer?.fault === fault ? words.faults[fault] : undefined);
@@ -92,7 +92,7 @@ export function FeeEstimator({ rates, locale, posted }: Props) {
 }
 
 function Working({ lines, total, isWhole, locale }: Estimate & { locale: Locale }) {
-  const { estimate: words, fees } = useWords();
+  const { estimate: words, fees } = useMessages();
   const { tag } = languages[locale];
   // "At least ₹0" would look like a promise.
   const isUnknown = !isWhole && total === 0;

@@ -1,6 +1,6 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
-import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
+import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import { FeeTable } from "#app/site/guides/fee-table.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";
@@ -11,8 +11,8 @@ type Props = Awaited<ReturnType<typeof loadFees>> & { posted?: PostedMatter };
 
 /** The estimator, then a table of fees with dates and sources for each topic. */
 export function FeesPage({ topics, usualLook, rates, posted, ...props }: Props) {
-  const words = useWords();
-  const locale = useLocaleOfWords(props.locale);
+  const words = useMessages();
+  const locale = useLocaleOfMessages(props.locale);
   return (
     <TextPage
       {...props}

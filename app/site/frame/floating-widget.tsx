@@ -1,4 +1,4 @@
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { ChatLink } from "#app/leads/reach/chat-link.tsx";
 import type { Reach } from "#app/leads/reach/reach-of.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 /** Call and chat buttons on every page, or a link to the contact form if the owner has given no number. */
 export function FloatingWidget({ phone, whatsapp }: Reach) {
-  const { widget, contact } = useWords();
+  const { widget, contact } = useMessages();
   return (
     <aside className="floating-widget" aria-label={widget.label}>
       {phone ? (

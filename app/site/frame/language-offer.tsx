@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type Locale, languages, writtenIn } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { preferredLocale, rememberLocale } from "./preferred-locale.ts";
 
@@ -11,7 +11,7 @@ type Props = { current: Locale; addresses: Record<Locale, string> };
  * the cached page, and shown at the bottom, so that nothing moves.
  */
 export function LanguageOffer({ current, addresses }: Props) {
-  const { site } = useWords();
+  const { site } = useMessages();
   const [offered, setOffered] = useState<Locale | undefined>(undefined);
   useEffect(() => {
     const preferred = preferredLocale(navigator.languages);

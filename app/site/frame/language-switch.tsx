@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, localeNames, locales } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { drawnNames, unitsPerEm } from "./language-names.ts";
 import { rememberLocale } from "./preferred-locale.ts";
 
@@ -16,7 +16,7 @@ type Props = {
  */
 export function LanguageSwitch({ current, addresses }: Props) {
   return (
-    <nav className="languages" aria-label={useWords().site.language}>
+    <nav className="languages" aria-label={useMessages().site.language}>
       {locales.map((locale) => (
         // A full load, because language, font and direction of the document change.
         <a

@@ -1,11 +1,11 @@
-import { useWords, type Words } from "#app/i18n/words.ts";
+import { type Messages, useMessages } from "#app/i18n/messages.ts";
 import type { SitePath } from "#app/lib/addresses/public-pages.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 
 type Entry = readonly [name: string, url: SitePath];
 
 /** The tools that visitors use without us. */
-export const listTools = ({ pages, deadlines, letters, area }: Words): readonly Entry[] => [
+export const listTools = ({ pages, deadlines, letters, area }: Messages): readonly Entry[] => [
   [pages.chooser, "/which-application"],
   [deadlines.name, "/deadlines"],
   [letters.name, "/letters"],
@@ -15,7 +15,7 @@ export const listTools = ({ pages, deadlines, letters, area }: Words): readonly 
   [pages.districts, "/districts"],
 ];
 
-const listAnswers = ({ pages }: Words): readonly Entry[] => [
+const listAnswers = ({ pages }: Messages): readonly Entry[] => [
   [pages.faq, "/faq"],
   [pages.rti, "/rti-filings"],
   [pages.legalOpinion, "/legal-opinion"],
@@ -25,7 +25,7 @@ const listAnswers = ({ pages }: Words): readonly Entry[] => [
 
 /** The pages that do not fit into the header, in two groups. */
 export function MorePages() {
-  const words = useWords();
+  const words = useMessages();
   const groups = [
     [words.pages.tools, listTools(words)],
     [words.pages.answers, listAnswers(words)],

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { OfficialPortal } from "./official-portal.tsx";
 
@@ -7,7 +7,7 @@ type Props = { locale: Locale; addresses: Record<Locale, string> };
 
 /** The first element of every page: that this is not a government site, the official portal, and the languages. */
 export function NoticeBar({ locale, addresses }: Props) {
-  const { site } = useWords();
+  const { site } = useMessages();
   return (
     <section className="notice-bar" aria-label={site.notice}>
       <div className="wrap">

@@ -1,4 +1,4 @@
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { officialPortals } from "#app/lib/addresses/official-portals.ts";
 
 /** A link to the official portal, beside every notice that this is not a government website. */
@@ -6,7 +6,7 @@ export function OfficialPortal() {
   const { url } = officialPortals["bhu-bharati"];
   return (
     <>
-      <span>{useWords().site.officialPortal}</span> <a href={url}>{new URL(url).host}</a>
+      <span>{useMessages().site.officialPortal}</span> <a href={url}>{new URL(url).host}</a>
     </>
   );
 }

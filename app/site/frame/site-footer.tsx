@@ -1,6 +1,6 @@
 import type { Footer } from "#app/content/kinds/home/footer.ts";
 import type { writtenIn } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function SiteFooter({ footer, language, homeUrl = "/", logoUrl }: Props) {
-  const words = useWords();
+  const words = useMessages();
   const texts = [
     [words.footer.legalServices, footer.legal_services_text],
     [words.footer.applicationGuides, footer.application_guide_text],
@@ -95,7 +95,7 @@ function FooterLinks({ heading, links }: { heading: string; links: Footer["foote
 }
 
 function ContactDetails({ contact: { address, email, phone } }: { contact: Footer["contact_info"] }) {
-  const { footer } = useWords();
+  const { footer } = useMessages();
   if (!address && !email && !phone) return null;
   return (
     <div>

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { Header } from "#app/content/kinds/home/header.ts";
 import { addressesOf, inLanguageOf, localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import type { Locale, writtenIn } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { ReachLinks } from "#app/leads/reach/reach-links.tsx";
 import { canonicalPath, guideSlugs } from "#app/lib/addresses/public-pages.ts";
 import { longestQuestion } from "#app/site/search/search-address.ts";
@@ -36,7 +36,7 @@ const moreId = "site-more";
  * `details` element opens the drawer or, on wide screens, the "More" menu (header.css).
  */
 export function SiteHeader({ header, language, homeUrl = "/", currentPath, addresses }: Props) {
-  const words = useWords();
+  const words = useMessages();
   const locale = localeOf(homeUrl);
   const drawer = useRef<HTMLDivElement>(null);
   useMenuDrawer(drawer);
@@ -104,7 +104,7 @@ export function SiteHeader({ header, language, homeUrl = "/", currentPath, addre
 
 /** A search field on wide screens, a link to the search page on small ones. The key "/" activates either. */
 function HeaderSearch({ locale }: { locale: Locale }) {
-  const { search: words } = useWords();
+  const { search: words } = useMessages();
   const address = localizedPath("/search", locale);
   return (
     <search className="header-search">
@@ -134,7 +134,7 @@ function HeaderSearch({ locale }: { locale: Locale }) {
 
 /** More links in the drawer: other pages, phone and chat, the languages, the official portal. */
 function DrawerMore({ locale, addresses }: { locale: Locale; addresses: Record<Locale, string> }) {
-  const { search, site } = useWords();
+  const { search, site } = useMessages();
   return (
     <div className="site-menu-more">
       <ReachLinks />

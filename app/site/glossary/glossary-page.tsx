@@ -1,5 +1,5 @@
 import { type Locale, languages } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { SourceList } from "#app/site/reference/source-list.tsx";
@@ -13,7 +13,7 @@ type Props = Awaited<ReturnType<typeof loadGlossary>>;
 
 /** The glossary page: letters to jump to, each term in three scripts with its meaning. */
 export function GlossaryPage({ letters, ...props }: Props) {
-  const words = useWords();
+  const words = useMessages();
   useOpenTarget();
   return (
     <PageFrame

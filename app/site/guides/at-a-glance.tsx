@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { officialPortals } from "#app/lib/addresses/official-portals.ts";
 import { Glance } from "#app/site/page/glance.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
@@ -9,7 +9,7 @@ type Props = Pick<Guide, "at_a_glance" | "where" | "rejections">;
 
 /** Who decides, how long it takes, what it costs, where, and common rejections. Empty cells are left out. */
 export function AtAGlance({ at_a_glance: { office, time, fee, result }, where, rejections }: Props) {
-  const { guide: words, pages } = useWords();
+  const { guide: words, pages } = useMessages();
   const { portal } = where;
   const cells = [
     { label: words.office, ...office },
@@ -41,7 +41,7 @@ export function AtAGlance({ at_a_glance: { office, time, fee, result }, where, r
 }
 
 function SentBack({ rejections }: Pick<Guide, "rejections">) {
-  const { guide: words } = useWords();
+  const { guide: words } = useMessages();
   const id = useId();
   return (
     <div className="sent-back">

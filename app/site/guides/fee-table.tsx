@@ -2,7 +2,7 @@ import type { FeeLine } from "#app/content/ledger/fee-lines.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate, formatPartialDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
+import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import { RichParagraph, RichText } from "#app/site/reference/rich-text.tsx";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** A fee table with amount, source and date in every row. Unconfirmed amounts say so; nothing is guessed. */
 export function FeeTable({ fees, note, usualLook, locale = "en" }: Props) {
-  const { fees: words } = useWords();
+  const { fees: words } = useMessages();
   return (
     <>
       <table className="ledger fees">
@@ -52,8 +52,8 @@ export function FeeTable({ fees, note, usualLook, locale = "en" }: Props) {
 
 /** Derived from the record, so that it says no more than was entered. */
 function FeeStatus({ fee, usualLook, ...page }: { fee: FeeLine; usualLook: string; locale: Locale }) {
-  const { fees: words } = useWords();
-  const locale = useLocaleOfWords(page.locale);
+  const { fees: words } = useMessages();
+  const locale = useLocaleOfMessages(page.locale);
   const { status, confirmed, since, lookedOn } = fee;
   const sentences = [
     since && fillWords(words.since, { date: formatPartialDate(since, locale) }),

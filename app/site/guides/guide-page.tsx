@@ -1,6 +1,6 @@
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { WasThisRight } from "#app/site/feedback/was-this-right.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
@@ -15,7 +15,7 @@ export type GuidePageProps = LoadedPage<Guide> & {
 
 export function GuidePage(props: GuidePageProps) {
   const { page: guide, locale, reach } = props;
-  const { guide: words } = useWords();
+  const { guide: words } = useMessages();
   return (
     <TextPage
       parents={[{ name: words.guides, url: localizedPath("/guides", locale) }]}

@@ -1,5 +1,5 @@
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
-import type { Words } from "#app/i18n/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { RichLines, RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { FaqList } from "#app/site/text/faq-list.tsx";
 import { toTextSections } from "#app/site/text/section-parts.tsx";
@@ -16,7 +16,7 @@ import { TimeLimits } from "./time-limits.tsx";
  * The sections of a guide: what to do, what to bring and what it costs; then, folded, the sections that only concern
  * some readers or take time. Empty sections are left out, also from the contents.
  */
-export function guideSections(props: GuidePageProps, words: Words["guide"]): TextSection[] {
+export function guideSections(props: GuidePageProps, words: Messages["guide"]): TextSection[] {
   const { page: guide, references } = props;
   const fees: TextSection = {
     id: "fees",
@@ -88,7 +88,7 @@ export function guideSections(props: GuidePageProps, words: Words["guide"]): Tex
   ];
 }
 
-function About({ guide, words }: { guide: Guide; words: Words["guide"] }) {
+function About({ guide, words }: { guide: Guide; words: Messages["guide"] }) {
   return (
     <>
       <RichLines lines={guide.what_it_is} />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
-import { englishWords } from "#app/i18n/words.ts";
+import { englishMessages } from "#app/i18n/messages.ts";
 import { guideText } from "./guide-text.ts";
 
 const step = (title: string) => ({ title, text: "How it is done." });
@@ -25,7 +25,7 @@ const guide = {
 } as unknown as Guide;
 
 test("a guide travels as one message: answer, steps by task, papers, the first three reasons, its address last", () => {
-  expect(guideText(guide, englishWords.guide, "https://example.org/x")).toBe(
+  expect(guideText(guide, englishMessages.guide, "https://example.org/x")).toBe(
     [
       "*Court case or prohibited list*",
       "",

@@ -1,10 +1,10 @@
 import { plainText } from "#app/content/engine/inline-text.ts";
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
-import type { Words } from "#app/i18n/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { officialPortals } from "#app/lib/addresses/official-portals.ts";
 
 /** A guide as one plain message: the answer, the steps, the documents, the rejections, and the page's address. */
-export function guideText(guide: Guide, words: Words["guide"], pageUrl: string): string {
+export function guideText(guide: Guide, words: Messages["guide"], pageUrl: string): string {
   const { office, time, fee, result } = guide.at_a_glance;
   const cells = [
     { label: words.office, cell: office },

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { plainText } from "#app/content/engine/inline-text.ts";
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/page/print-button.tsx";
@@ -22,7 +22,7 @@ type Props = {
 
 /** A checklist that works without a script; with one, the ticks are kept on the device. */
 export function RequiredDocuments({ documents, title, pageUrl, guideId, wholeText }: Props) {
-  const { papers: words } = useWords();
+  const { papers: words } = useMessages();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   useDocumentTicks(list, guideId);

@@ -1,5 +1,5 @@
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { RichParagraph, RichText } from "#app/site/reference/rich-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -37,7 +37,7 @@ type Screen = NonNullable<Phases[number]["steps"][number]["screen"]>;
 
 /** A drawing of what to look for on the portal, with labels from a source. It cannot be mistaken for the portal. */
 function DrawnScreen({ words, note }: Screen) {
-  const { guide } = useWords();
+  const { guide } = useMessages();
   return (
     <figure className="drawn-screen">
       <ul>

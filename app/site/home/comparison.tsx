@@ -1,11 +1,11 @@
 import type { Comparison as ComparisonContent } from "#app/content/kinds/home/comparison.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/page/section.tsx";
 
 /** If both ways are the same, the row has one cell that says so: this honesty is the point of the table. */
 export function Comparison({ comparison }: { comparison: ComparisonContent }) {
-  const { comparison: words } = useWords();
+  const { comparison: words } = useMessages();
   const { title, lead, alone, guided, rows } = comparison;
   return (
     <Section title={title} lead={lead} isBand>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { FormResult } from "#app/leads/form/form-result.tsx";
 import { ReachLinks } from "#app/leads/reach/reach-links.tsx";
 import { YourContact } from "#app/leads/thanks/your-contact.tsx";
@@ -18,7 +18,7 @@ const firstSteps = 2;
 
 /** Replaces the form and takes the focus. All but the number is loaded from the thank-you page's data. */
 export function HeroThanks({ thanks, enquiryNumber, onAgain }: Props) {
-  const words = useWords();
+  const words = useMessages();
   const { load, data } = useFetcher<LoadedThanks>();
   useEffect(() => void load(thanks), [load, thanks]);
   return (

@@ -1,6 +1,6 @@
 import type { Hero as HeroContent } from "#app/content/kinds/home/hero.ts";
 import type { ChooserQuestion } from "#app/content/kinds/tools/chooser.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { HeroForm, type HeroFormProps } from "#app/leads/form/hero-form.tsx";
 import type { ShownPhone } from "#app/leads/reach/reach-of.ts";
 import { PlotMap } from "#app/site/chooser/plot-map.tsx";
@@ -28,7 +28,7 @@ type Props = {
 };
 
 export function Hero({ hero, question, pictures, phone, noticeUrl, form, firm, thanks }: Props) {
-  const { hero: words } = useWords();
+  const { hero: words } = useMessages();
   const slides = pictures.map((picture) => ({
     key: picture.src,
     content: <HeroPictureView picture={picture} />,

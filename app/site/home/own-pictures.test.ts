@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { englishWords } from "#app/i18n/words.ts";
+import { englishMessages } from "#app/i18n/messages.ts";
 import { describePictures, ownPictures } from "./own-pictures.ts";
 
-const { pictures } = englishWords;
+const { pictures } = englishMessages;
 const own = ownPictures(pictures);
 
 test("a hero without pictures shows the site's own drawings", () => {

@@ -1,9 +1,9 @@
-import type { Words } from "#app/i18n/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { pictures } from "#app/ui/content/drawings.ts";
 import type { HeroPicture } from "./hero-picture.tsx";
 
 /** The site's own drawings: the default pictures of the hero, and their descriptions if staff list them. */
-export function ownPictures({ villageMap, bookAndDeed, officeRoad }: Words["pictures"]): HeroPicture[] {
+export function ownPictures({ villageMap, bookAndDeed, officeRoad }: Messages["pictures"]): HeroPicture[] {
   return [
     {
       src: pictures.villageMap.src,
@@ -19,7 +19,7 @@ export function ownPictures({ villageMap, bookAndDeed, officeRoad }: Words["pict
 /** Describes the pictures that staff chose. Library pictures have a description, external ones have none. */
 export function describePictures(
   addresses: readonly string[],
-  words: Words["pictures"],
+  words: Messages["pictures"],
   alts: Readonly<Record<string, string>> = {},
 ): readonly HeroPicture[] {
   const own = ownPictures(words);

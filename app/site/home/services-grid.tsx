@@ -1,5 +1,5 @@
 import type { Services } from "#app/content/kinds/home/services.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { CardIcon } from "#app/ui/card-icon.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,7 +14,7 @@ type Props = {
 
 /** The services as plots that share their boundaries. The last one is green. */
 export function ServicesGrid({ services: { title, lead, items, all }, icons }: Props) {
-  const { district } = useWords();
+  const { district } = useMessages();
   const columns = gridColumns(items.length + 1);
   return (
     <Section title={title} lead={lead}>

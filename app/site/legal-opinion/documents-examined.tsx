@@ -1,11 +1,11 @@
 import type { LegalOpinion } from "#app/content/kinds/pages/legal-opinion.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { Ledger } from "#app/ui/page/ledger.tsx";
 
 /** The documents that an advocate examines, from the oldest to the newest. */
 export function DocumentsExamined({ documents }: { documents: LegalOpinion["papers"] }) {
-  const { legalOpinion: words } = useWords();
+  const { legalOpinion: words } = useMessages();
   return (
     <Ledger columns={[{ name: words.paper, share: "third" }, { name: words.shows }]}>
       <tbody>

@@ -1,6 +1,6 @@
 import type { LegalOpinion } from "#app/content/kinds/pages/legal-opinion.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { EnquiryForm, type EnquiryFormProps } from "#app/leads/form/enquiry-form.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { RichLines, RichParagraph } from "#app/site/reference/rich-text.tsx";
@@ -18,7 +18,7 @@ type Props = LoadedPage<LegalOpinion> & {
 };
 
 export function LegalOpinionPage({ form, ...props }: Props) {
-  const { legalOpinion: words, guide, pages } = useWords();
+  const { legalOpinion: words, guide, pages } = useMessages();
   const { page, locale } = props;
   return (
     <TextPage

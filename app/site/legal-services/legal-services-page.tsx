@@ -1,5 +1,5 @@
 import type { LegalServices } from "#app/content/kinds/pages/legal-services.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import type { FirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
 import { PriceList } from "#app/site/contact/price-list.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
@@ -12,7 +12,7 @@ import { ServicesLedger } from "./services-ledger.tsx";
 type Props = LoadedPage<LegalServices> & { firm: FirmFacts };
 
 export function LegalServicesPage({ firm, ...props }: Props) {
-  const { legalServices: words, guide, pages, prices } = useWords();
+  const { legalServices: words, guide, pages, prices } = useMessages();
   const { intro, services, sections, questions } = props.page;
   return (
     <TextPage

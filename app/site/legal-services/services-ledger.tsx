@@ -1,11 +1,11 @@
 import type { LegalServices } from "#app/content/kinds/pages/legal-services.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Ledger } from "#app/ui/page/ledger.tsx";
 
 /** The services for clients as a ledger. */
 export function ServicesLedger({ services }: { services: LegalServices["services"] }) {
-  const { ledger: words } = useWords();
+  const { ledger: words } = useMessages();
   return (
     <Ledger
       columns={[

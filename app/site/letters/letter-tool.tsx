@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { letterParts } from "#app/content/kinds/tools/letter-fields.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { defaultLocale, type Locale, languages, locales } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { inOtherScript } from "#app/ui/other-script.ts";
 import { type FilledLetter, fillLetter, type LetterValues, type LocalizedLetter } from "./fill-letter.ts";
 import { LetterFieldInput } from "./letter-field-input.tsx";
@@ -27,7 +27,7 @@ type Props = { chosen: ChosenLetter; locale: Locale; posted?: PostedLetter };
 
 /** A short form beside the letter. With a script the letter is filled in on the device and the input never leaves it. */
 export function LetterTool({ chosen, locale, posted }: Props) {
-  const { letters: words } = useWords();
+  const { letters: words } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const paper = useRef<HTMLElement>(null);
   const formId = useId();
@@ -115,7 +115,7 @@ const onlineMost = 3000;
 
 /** Counts as online forms do, so that applicants know before a form cuts their letter off. */
 function LetterCount({ letter, isOnline }: { letter: FilledLetter; isOnline: boolean }) {
-  const { letters: words } = useWords();
+  const { letters: words } = useMessages();
   const count = letterText(letter).length;
   const text = fillWords(isOnline ? words.onlineCount : words.count, { count });
   return isOnline && count > onlineMost ? <strong className="field-error">{text}</strong> : text;

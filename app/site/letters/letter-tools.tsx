@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Locale } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/page/print-button.tsx";
@@ -20,7 +20,7 @@ type Props = {
 
 /** Actions for the letter: print, copy and save on the device, or a PDF from the server. */
 export function LetterTools({ letter, locale, name, form }: Props) {
-  const { letters: words, papers } = useWords();
+  const { letters: words, papers } = useMessages();
   const isHydrated = useHydrated();
   const [outcome, setOutcome] = useState("");
   const quiet = { className: "button needs-script", "data-look": "quiet", "data-size": "slim" } as const;

@@ -1,7 +1,7 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
-import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
+import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import { AskPerson } from "#app/leads/reach/ask-person.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
@@ -16,7 +16,7 @@ import type { LettersPageData } from "./load-letters.server.ts";
 
 /** The list of letters, or one letter with its form. */
 export function LettersPage({ posted, ...props }: LettersPageData & { posted?: PostedLetter }) {
-  const { letters: words } = useWords();
+  const { letters: words } = useMessages();
   const { locale, chosen } = props;
   const address = localizedPath("/letters", locale);
   if (chosen) return <LetterPage {...props} chosen={chosen} posted={posted} />;
@@ -35,9 +35,9 @@ export function LettersPage({ posted, ...props }: LettersPageData & { posted?: P
 type LetterPageProps = Extract<LettersPageData, { chosen: object }> & { posted?: PostedLetter };
 
 function LetterPage({ posted, chosen, ...props }: LetterPageProps) {
-  const { letters: words, guide } = useWords();
+  const { letters: words, guide } = useMessages();
   const { locale, references, reach } = props;
-  const localeOfWords = useLocaleOfWords(locale);
+  const localeOfWords = useLocaleOfMessages(locale);
   const { title, lead, note, page, approved } = chosen;
   return (
     <PageFrame

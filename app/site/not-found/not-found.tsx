@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { localeOf } from "#app/i18n/locale-path.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { SearchForm } from "#app/site/search/search-form.tsx";
 import { SheetsFor } from "#app/styles/sheets.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
@@ -16,7 +16,7 @@ type Props = {
 
 /** The 404 page. Its drawing is a village map in which the plot numbered 404 is missing. */
 export function NotFound({ links, homeUrl = "/", isGone }: Props) {
-  const { notFound: words } = useWords();
+  const { notFound: words } = useMessages();
   const id = useId();
   return (
     <div className="not-found">

@@ -11,8 +11,8 @@ import { guideContent } from "#app/content/kinds/pages/guide.ts";
 import { rtiContent } from "#app/content/kinds/pages/rti.ts";
 import { thankYouContent } from "#app/content/kinds/pages/thank-you.ts";
 import { type Host, hostContext } from "#app/context.ts";
-import { wordsIn } from "#app/i18n/translated-words.server.ts";
-import { englishWords, WordsContext } from "#app/i18n/words.ts";
+import { englishMessages, MessagesContext } from "#app/i18n/messages.ts";
+import { messagesIn } from "#app/i18n/translated-messages.server.ts";
 import * as faqRoute from "#app/routes/site/faq.tsx";
 import * as guideRoute from "#app/routes/site/many/guide.tsx";
 import * as rtiRoute from "#app/routes/site/rti.tsx";
@@ -22,7 +22,7 @@ import { BorrowedParts, PageOutlet } from "./borrowed.tsx";
 // Each renders a whole page from its schema, default and reference data.
 vi.setConfig({ testTimeout: 20_000 });
 
-const telugu = wordsIn("te");
+const telugu = messagesIn("te");
 
 type RouteModule = {
   loader: (args: never) => Promise<unknown>;
@@ -105,9 +105,9 @@ async function renderInTelugu(page: Page, translation: unknown): Promise<string>
     },
   ]);
   return renderToStaticMarkup(
-    <WordsContext value={telugu}>
+    <MessagesContext value={telugu}>
       <Stub initialEntries={[url.pathname]} hydrationData={{ loaderData: { page: loaderData } }} />
-    </WordsContext>,
+    </MessagesContext>,
   );
 }
 
@@ -134,7 +134,7 @@ test.each(pages)("$path, not translated at all, is English as a whole and says s
   const html = await renderInTelugu(page, undefined);
   expect(englishParts(html)).toEqual(['<div lang="en"']);
   expect(notesIn(html)).toBe(1);
-  expect(html).toContain(englishWords.guide.home);
+  expect(html).toContain(englishMessages.guide.home);
   // A Telugu month in an English sentence is read by no one; in one from right to left its parts change places.
   const stamps = html.match(/<div class="stamp"[\s\S]*?<\/div>/g) ?? [];
   expect(stamps.filter((stamp) => /[\u0c00-\u0c7f]/.test(stamp))).toEqual([]);
@@ -164,7 +164,7 @@ const nothing = { hero: undefined, services: undefined, faq: undefined, end: und
 test("English parts of home that follow each other say so once, and are marked as English", () => {
   const borrowed = { ...nothing, hero: "wholly", services: "wholly", end: "wholly" } as const;
   const html = renderToStaticMarkup(<BorrowedParts parts={parts} borrowed={borrowed} />);
-  expect(html.split(englishWords.site.borrowed)).toHaveLength(3);
+  expect(html.split(englishMessages.site.borrowed)).toHaveLength(3);
   expect(html).toContain('<div lang="en" dir="ltr"><p>one</p><p>two</p></div><p>three</p>');
   expect(html).toContain('<div lang="en" dir="ltr"><p>four</p></div>');
 });

@@ -8,7 +8,7 @@ import {
   notBorrowed,
 } from "#app/content/translation/borrowing.ts";
 import { defaultLocale, writtenIn } from "#app/i18n/locales.ts";
-import { englishWords, WordsContext } from "#app/i18n/words.ts";
+import { englishMessages, MessagesContext } from "#app/i18n/messages.ts";
 import { BorrowedNote } from "#app/ui/page/borrowed-note.tsx";
 
 const BorrowingContext = createContext<Borrowing>(notBorrowed);
@@ -85,7 +85,7 @@ function InEnglish(props: { borrowed: Borrowed; className: string; children: Rea
         children
       ) : (
         <div {...writtenIn(defaultLocale)}>
-          <WordsContext value={englishWords}>{children}</WordsContext>
+          <MessagesContext value={englishMessages}>{children}</MessagesContext>
         </div>
       )}
     </>

@@ -1,10 +1,10 @@
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import type { Words } from "#app/i18n/words.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import type { Crumb } from "#app/ui/page/breadcrumbs.tsx";
 
 /** The breadcrumbs from home to a page, for people and for search engines. */
-export const crumbsTo = (locale: Locale, words: Words, ...trail: Crumb[]): Crumb[] => [
+export const crumbsTo = (locale: Locale, words: Messages, ...trail: Crumb[]): Crumb[] => [
   { name: words.guide.home, url: localizedPath("/", locale) },
   ...trail,
 ];

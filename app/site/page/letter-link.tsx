@@ -1,9 +1,9 @@
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 
 /** A link to the letter for a step, after a space. */
 export function LetterLink({ letter }: { letter?: string }) {
-  const { letters } = useWords();
+  const { letters } = useMessages();
   if (!letter) return null;
   return (
     <>

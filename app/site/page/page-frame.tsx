@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from "react";
 import { listCitations } from "#app/content/engine/content-texts.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { FootnoteCard } from "#app/site/reference/footnote-card.tsx";
 import { newestSource } from "#app/site/reference/newest-source.ts";
 import {
@@ -55,7 +55,7 @@ const noReferences: PageReferences = { terms: [], sources: [] };
 
 /** The frame of every page except home: breadcrumbs, head and stamp, body, word cards. */
 export function PageFrame({ page, locale, references = noReferences, children, ...props }: PageFrameProps) {
-  const words = useWords();
+  const words = useMessages();
   const named = useMemo(() => nameFirstTexts(page, references), [page, references]);
   const trail = [...(props.parents ?? []), ...(props.name ? [{ name: props.name }] : [])];
   const Whole = props.isArticle ? "article" : Fragment;

@@ -3,8 +3,8 @@ import type { MetaDescriptor } from "react-router";
 import { borrowingIn } from "#app/content/translation/borrowing.ts";
 import { addressesOf, localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, isLocale, type Locale, languages, locales } from "#app/i18n/locales.ts";
-import { englishWords, type Words, wordsIn } from "#app/i18n/words.ts";
-import { wordsForFirm } from "#app/i18n/words-for-firm.ts";
+import { englishMessages, type Messages, messagesIn } from "#app/i18n/messages.ts";
+import { messagesForFirm } from "#app/i18n/messages-for-firm.ts";
 import { canonicalPath } from "#app/lib/addresses/public-pages.ts";
 import { socialImageOf } from "#app/lib/addresses/social-image.ts";
 import type { Crumb } from "#app/ui/page/breadcrumbs.tsx";
@@ -19,7 +19,7 @@ export type SiteMeta = {
   /** A form was returned with an error. */
   hasMistake: boolean;
   /** The interface texts in the page's language. */
-  words: Words;
+  words: Messages;
 };
 
 /** The arguments of a route's `meta`; loader data is missing if the page failed to load. */
@@ -29,8 +29,8 @@ type PageMeta = {
   /** Without the brand, which is appended. */
   seo: { title: string; description: string } | undefined;
   /** The page's own breadcrumb, and those between home and it. Home has none. */
-  name?: (words: Words) => string;
-  parents?: (words: Words, locale: Locale) => Crumb[];
+  name?: (words: Messages) => string;
+  parents?: (words: Messages, locale: Locale) => Crumb[];
   /** The query that makes it a separate page. */
   query?: string;
   keywords?: readonly string[];
@@ -50,7 +50,7 @@ const unknownSite: SiteMeta = {
   isSetUp: false,
   isLawFirm: false,
   hasMistake: false,
-  words: englishWords,
+  words: englishMessages,
 };
 
 /** The head of a page: title, canonical address, hreflang, Open Graph and structured data (JSON-LD). */
@@ -72,7 +72,7 @@ export function pageMeta({ matches, location }: Request, page: PageMeta): MetaDe
   const blocks = [
     ...(article ? [article] : []),
     ...(page.data ?? []),
-    ...breadcrumbData(page, location.pathname, locale, siteUrl, wordsForFirm(words, isLawFirm)),
+    ...breadcrumbData(page, location.pathname, locale, siteUrl, messagesForFirm(words, isLawFirm)),
   ];
   return [
     ...about,
@@ -103,7 +103,7 @@ export function pageMeta({ matches, location }: Request, page: PageMeta): MetaDe
 /** The head of an error page: an unknown address, or a refused form. */
 export function noPageMeta(
   matches: Request["matches"],
-  title: (words: Words) => string = ({ notFound }) => notFound.page,
+  title: (words: Messages) => string = ({ notFound }) => notFound.page,
 ): MetaDescriptor[] {
   const { brand, words } = siteOf(matches) ?? unknownSite;
   return [{ title: [title(words), brand].filter(Boolean).join(" | ") }, noIndex];
@@ -120,7 +120,7 @@ export function siteOf(matches: Request["matches"]): SiteMeta | undefined {
         isSetUp: "isSetUp" in data && data.isSetUp === true,
         isLawFirm: "isLawFirm" in data && data.isLawFirm === true,
         hasMistake: "hasMistake" in data && data.hasMistake === true,
-        words: wordsIn("locale" in data && isLocale(data.locale) ? data.locale : defaultLocale),
+        words: messagesIn("locale" in data && isLocale(data.locale) ? data.locale : defaultLocale),
       };
     }
   }
@@ -161,7 +161,7 @@ function breadcrumbData(
   own: string,
   locale: Locale,
   siteUrl: string,
-  words: Words,
+  words: Messages,
 ) {
   if (!name) return [];
   const trail = [...(parents?.(words, locale) ?? []), { name: name(words) }];

@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import { addressesOf } from "#app/i18n/locale-path.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 
 /** Shown below a translation that is not signed. Signing it in the content manager removes the note. */
 export function UnsignedNote() {
-  const { site } = useWords();
+  const { site } = useMessages();
   return (
     <p className="wrap note unsigned">
       {site.unsigned}{" "}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { usePageReferences } from "./reference-context.ts";
 import { SourceLine } from "./source-list.tsx";
 
@@ -10,7 +10,7 @@ import { SourceLine } from "./source-list.tsx";
  * number. Without a script the number links to the list of sources, which links back.
  */
 export function FootnoteCard({ locale }: { locale: Locale }) {
-  const words = useWords();
+  const words = useMessages();
   const { sources } = usePageReferences();
   const card = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -1,6 +1,6 @@
 import { type Block, type Inline, parseInline, toBlocks } from "#app/content/engine/inline-text.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { dialled } from "#app/leads/reach/firm-phone.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { keyed } from "#app/ui/keyed.ts";
@@ -99,7 +99,7 @@ function TermMark({ term, text }: { term: string; text: string }) {
 /** Links to the source. The list of sources links back to the first mark of each. */
 function CiteMark({ source, text }: { source: string; text: string }) {
   const { sources, firstTexts } = usePageReferences();
-  const { sources: words } = useWords();
+  const { sources: words } = useMessages();
   const number = sources.findIndex(({ id }) => id === source) + 1;
   if (number === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { Source } from "#app/content/kinds/pages/sources.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatPartialDate } from "#app/i18n/format-date.ts";
 import { defaultLocale, type Locale, writtenIn } from "#app/i18n/locales.ts";
-import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
+import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePageReferences } from "./reference-context.ts";
 
@@ -10,7 +10,7 @@ type Numbered = Source & { number: number };
 
 /** The sources of a page, numbered as in the text. Sources that we have not read say so. */
 export function SourceList({ locale = "en" }: { locale?: Locale }) {
-  const { sources: words } = useWords();
+  const { sources: words } = useMessages();
   const { sources, sourcesNote } = usePageReferences();
   const numbered = sources.map((source, index) => ({ ...source, number: index + 1 }));
   const read = numbered.filter(({ basis }) => basis === "read");
@@ -36,7 +36,7 @@ export function SourceList({ locale = "en" }: { locale?: Locale }) {
 }
 
 function Sources({ sources, locale }: { sources: readonly Numbered[]; locale: Locale }) {
-  const { sources: words } = useWords();
+  const { sources: words } = useMessages();
   const { firstTexts } = usePageReferences();
   return (
     <ul className="sources">
@@ -57,7 +57,7 @@ function Sources({ sources, locale }: { sources: readonly Numbered[]; locale: Lo
 type LineProps = Pick<Source, "title" | "publisher" | "url" | "published"> & { locale: Locale };
 
 export function SourceLine({ title, publisher, url, published, ...page }: LineProps) {
-  const locale = useLocaleOfWords(page.locale);
+  const locale = useLocaleOfMessages(page.locale);
   const printedIn = locale === defaultLocale ? undefined : writtenIn(defaultLocale);
   return (
     <>

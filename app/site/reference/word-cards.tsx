@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { type TranslatedLocale, translatedLocales, writtenIn } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { usePageReferences } from "./reference-context.ts";
 import { RichParagraph } from "./rich-text.tsx";
 
@@ -9,7 +9,7 @@ import { RichParagraph } from "./rich-text.tsx";
  * and print, show them as a list at the end of the page.
  */
 export function WordCards() {
-  const { guide } = useWords();
+  const { guide } = useMessages();
   const { terms } = usePageReferences();
   if (terms.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { RtiPage as Rti } from "#app/content/kinds/pages/rti.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { GuidePage } from "#app/site/guides/guide-page.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { RichLines } from "#app/site/reference/rich-text.tsx";
@@ -7,7 +7,7 @@ import { SampleLetter } from "./sample-letter.tsx";
 
 /** A guide with two more sections: what to ask, and a sample letter. */
 export function RtiPage(props: LoadedPage<Rti>) {
-  const words = useWords();
+  const words = useMessages();
   const { asks, sample } = props.page;
   return (
     <GuidePage

@@ -1,14 +1,14 @@
 import { useId } from "react";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { longestQuestion } from "./search-address.ts";
 
 type Props = { locale: Locale; question?: string; hasLabel?: boolean };
 
 /** A plain form, which works without a script. */
 export function SearchForm({ locale, question, hasLabel = false }: Props) {
-  const { search: words } = useWords();
+  const { search: words } = useMessages();
   const id = useId();
   return (
     <search>

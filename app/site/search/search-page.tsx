@@ -4,7 +4,7 @@ import type { ChooserAnswer } from "#app/content/kinds/tools/chooser.ts";
 import { addressOf } from "#app/content/kinds/tools/walk-chooser.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { type Locale, writtenIn } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { NeedGlyph } from "#app/site/chooser/need-glyph.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
@@ -23,7 +23,7 @@ type Props = {
 };
 
 export function SearchPage({ locale, question, findings, needs }: Props) {
-  const { search: words } = useWords();
+  const { search: words } = useMessages();
   return (
     <PageFrame
       page={{ title: words.title, lead: "" }}
@@ -53,7 +53,7 @@ export function SearchPage({ locale, question, findings, needs }: Props) {
 type ResultsProps = Findings & Pick<Props, "locale" | "question">;
 
 function Results({ locale, question, hits, readAs, isPartial }: ResultsProps) {
-  const { search: words } = useWords();
+  const { search: words } = useMessages();
   if (hits.length === 0)
     return (
       <>
@@ -90,7 +90,7 @@ function Results({ locale, question, hits, readAs, isPartial }: ResultsProps) {
 }
 
 function HitRow({ kind, path, language, title, snippet, facts }: ShownHit) {
-  const { search: words, guide } = useWords();
+  const { search: words, guide } = useMessages();
   const cells = facts && (["office", "time", "fee"] as const).filter((name) => facts[name]);
   return (
     <li>

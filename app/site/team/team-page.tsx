@@ -1,5 +1,5 @@
 import type { Team } from "#app/content/kinds/pages/team.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { RichLines } from "#app/site/reference/rich-text.tsx";
 import { takeSummary, toTextSections } from "#app/site/text/section-parts.tsx";
@@ -8,7 +8,7 @@ import { ContentPicture } from "#app/ui/content/content-picture.tsx";
 import { Ledger } from "#app/ui/page/ledger.tsx";
 
 export function TeamPage({ isLawFirm, ...props }: LoadedPage<Team> & { isLawFirm: boolean }) {
-  const { team: words, pages } = useWords();
+  const { team: words, pages } = useMessages();
   const { intro, sections } = props.page;
   // Only people with a name are shown, and advocates only on a law firm's site: they may not advertise elsewhere.
   const members = props.page.members.filter((member) => member.name && (isLawFirm || !member.is_advocate));
@@ -30,7 +30,7 @@ export function TeamPage({ isLawFirm, ...props }: LoadedPage<Team> & { isLawFirm
 }
 
 function Members({ members }: Pick<Team, "members">) {
-  const { team: words } = useWords();
+  const { team: words } = useMessages();
   if (members.length === 0) return null;
   return (
     <Ledger

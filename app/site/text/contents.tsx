@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCurrentSection } from "./use-current-section.ts";
 
@@ -12,7 +12,7 @@ export type ContentsEntry = {
 
 /** The table of contents, beside the text. On phones it is a sticky bar of short names or, without those, folded. */
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
-  const { guide } = useWords();
+  const { guide } = useMessages();
   const current = useCurrentSection(entries.map(({ id }) => id));
   const inBar = entries.filter(({ short }) => short);
   return (

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { ChatLink } from "#app/leads/reach/chat-link.tsx";
 import type { Reach } from "#app/leads/reach/reach-of.ts";
 import { useVisitNumber } from "#app/leads/reach/use-visit-number.ts";
@@ -12,7 +12,7 @@ type Props = Reach & { title?: string; text?: string };
 
 /** The offer of help on a page. It says that visitors can apply by themselves, and links to the contact form. */
 export function HelpBox({ phone, whatsapp, title, text }: Props) {
-  const { help, widget } = useWords();
+  const { help, widget } = useMessages();
   const id = useId();
   const enquiryNumber = useVisitNumber();
   return (

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import type { Reach } from "#app/leads/reach/reach-of.ts";
 import { PageFrame, type PageFrameProps } from "#app/site/page/page-frame.tsx";
 import type { PageReferences } from "#app/site/reference/reference-context.ts";
@@ -53,7 +53,7 @@ export function TextPage(props: TextPageProps) {
     end,
     ...frame
   } = props;
-  const words = useWords();
+  const words = useMessages();
   const { references, locale } = frame;
   useOpenTarget();
   useRememberedFolds();

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { localeNames, locales } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { type CallBackAnswer, callTimes } from "#app/leads/call-back.ts";
 import { Message } from "#app/ui/feedback/message.tsx";
 import { quietButton } from "#app/ui/quiet-button.ts";
@@ -17,7 +17,7 @@ const partId = "call-back";
 
 /** An optional second step: when to call, and in which language. */
 export function CallBackForm({ address, answer }: Props) {
-  const { callBack: words } = useWords();
+  const { callBack: words } = useMessages();
   const { Form, data = answer, state } = useFetcher<CallBackAnswer>();
   if (data === "kept")
     return (

@@ -1,4 +1,4 @@
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { ReachLinks } from "#app/leads/reach/reach-links.tsx";
 import { YourContact } from "#app/leads/thanks/your-contact.tsx";
 import { YourEnquiryNumber } from "#app/leads/thanks/your-enquiry-number.tsx";
@@ -17,7 +17,7 @@ type Props = LoadedThanks & {
 };
 
 export function ThankYouPage({ related, enquiryNumber, firm, echo, callBack, ...props }: Props) {
-  const words = useWords();
+  const words = useMessages();
   return (
     <PageFrame
       {...props}

@@ -1,6 +1,6 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatPartialDate } from "#app/i18n/format-date.ts";
-import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
+import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
@@ -11,8 +11,8 @@ type Change = Props["days"][number]["changes"][number];
 
 /** Lists changes of the law with old and new value, date and affected pages. */
 export function WhatChangedPage({ days, ...props }: Props) {
-  const { pages, whatChanged: words } = useWords();
-  const locale = useLocaleOfWords(props.locale);
+  const { pages, whatChanged: words } = useMessages();
+  const locale = useLocaleOfMessages(props.locale);
   const sections = days.map(({ from, isToCome, changes }) => ({
     id: `from-${from}`,
     title: fillWords(isToCome ? words.from : words.since, { date: formatPartialDate(from, locale) }),
@@ -29,7 +29,7 @@ export function WhatChangedPage({ days, ...props }: Props) {
 }
 
 function ChangeItem({ label, before, after, sources, pages, isToCome }: Change & { isToCome: boolean }) {
-  const { whatChanged: words } = useWords();
+  const { whatChanged: words } = useMessages();
   return (
     <div className="law-change" data-to-come={isToCome || undefined}>
       <h3>{label}</h3>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCarousel } from "./use-carousel.ts";
 
@@ -9,7 +9,7 @@ export type Slide = { key: string; content: React.ReactNode; caption?: string };
 
 /** A row of framed slides. It scrolls and snaps without a script; with one it also advances. */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
-  const { carousel: words } = useWords();
+  const { carousel: words } = useMessages();
   const frame = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const { isEnhanced, current, isPlaying, show, toggle } = useCarousel(frame, row, slides.length);

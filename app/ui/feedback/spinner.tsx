@@ -1,10 +1,10 @@
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 
 type Props = { size?: "sm" | "md" | "lg"; text?: string };
 
 /** A spinner in the form of a plot's outline: 20, 32 or 52 px. */
 export function Spinner({ size = "md", text }: Props) {
-  const { site } = useWords();
+  const { site } = useMessages();
   const outline = "M5 7 33.5 3.5 36.5 33 8 36.5Z";
   return (
     <span className="spinner" data-size={size} role="status">
@@ -21,7 +21,7 @@ export function Spinner({ size = "md", text }: Props) {
 export function PageSpinner() {
   return (
     <div className="page-spinner">
-      <Spinner size="lg" text={useWords().site.loadingPage} />
+      <Spinner size="lg" text={useMessages().site.loadingPage} />
     </div>
   );
 }

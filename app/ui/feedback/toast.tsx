@@ -1,4 +1,4 @@
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Tone, toneIcons } from "./message.tsx";
 
@@ -6,7 +6,7 @@ type Props = { tone: Tone; title: string; text?: string; onClose: () => void; ch
 
 /** A temporary message in a `ToastPlace`. The caller decides when it closes; errors stay until closed. */
 export function Toast({ tone, title, text, onClose, children }: Props) {
-  const { site } = useWords();
+  const { site } = useMessages();
   return (
     <div className="message toast" data-tone={tone} role={tone === "error" ? "alert" : "status"}>
       <Icon name={toneIcons[tone]} />

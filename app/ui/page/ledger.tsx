@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 
 type Column = { name: string; share?: "quarter" | "third" };
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** A table in the style of an account book, with a margin column. Its rows are `tbody` elements. */
 export function Ledger({ columns, isNumbered = true, children }: Props) {
-  const { ledger: words } = useWords();
+  const { ledger: words } = useMessages();
   return (
     <table className="ledger">
       <colgroup>

@@ -1,7 +1,7 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate, formatPartialDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
+import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 
 export type StampProps = {
   /** A date such as 2026-11-14. */
@@ -27,8 +27,8 @@ export function Stamp({
   approval,
   sourcesUrl,
 }: StampProps) {
-  const { stamp } = useWords();
-  const locale = useLocaleOfWords(pageLocale);
+  const { stamp } = useMessages();
+  const locale = useLocaleOfMessages(pageLocale);
   return (
     <div className="stamp" role="note">
       <p>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { localeOf } from "#app/i18n/locale-path.ts";
-import { wordsIn } from "#app/i18n/translated-words.server.ts";
+import { messagesIn } from "#app/i18n/translated-messages.server.ts";
 import { pageOfSocialImage } from "#app/lib/addresses/social-image.ts";
 import type { SocialWords } from "./draw-social-image.ts";
 
@@ -74,7 +74,7 @@ export function wordsOf(path: string, html: string): SocialWords | undefined {
   const headline = html.split(/<h1\b[^<>]*>/)[1]?.split("</h1>")[0];
   if (brand === undefined || !headline) return undefined;
   const title = plain(headline.replaceAll(/<[^<>]*>/g, ""));
-  const { site } = wordsIn(localeOf(path));
+  const { site } = messagesIn(localeOf(path));
   return title ? { title, brand: plain(brand), notice: `${site.private} ${site.notGovernment}` } : undefined;
 }
 

@@ -3,12 +3,12 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
-import { wordsIn } from "#app/i18n/translated-words.server.ts";
+import { messagesIn } from "#app/i18n/translated-messages.server.ts";
 import { openSite } from "#tests/support/browser/open-site.ts";
 import firm from "../../../deploy/set-up.example.json" with { type: "json" };
 
 const { server, openPage, dataDir } = await openSite("telugu-walk");
-const words = wordsIn("te");
+const words = messagesIn("te");
 
 /** What the owner of this site wrote about the firm, and kinds of files. */
 const isName = (text: string): boolean => JSON.stringify(firm).includes(text) || text.startsWith("JPEG");

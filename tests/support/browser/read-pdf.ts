@@ -29,7 +29,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
       const descendant = refer(objects.get(id) ?? "", "DescendantFonts");
       fonts.set(name, streamOf(refer(refer(descendant, "FontDescriptor"), "FontFile2")));
     }
-    return wordsIn(Buffer.from(streamOf(refer(page, "Contents"))).toString("latin1"));
+    return messagesIn(Buffer.from(streamOf(refer(page, "Contents"))).toString("latin1"));
   });
   const title = readString(refer(source, "Title").match(/^\(([\s\S]*)\)$/)?.[1] ?? "");
   return { source, title, pages: pages.length, words, fonts };
@@ -41,7 +41,7 @@ function streamOf(body: string): Uint8Array<ArrayBuffer> {
 }
 
 /** A span holds its words as they were typed, and draws glyphs by number: `<00010002> -11 <0003>`. */
-function wordsIn(content: string): DrawnWord[] {
+function messagesIn(content: string): DrawnWord[] {
   return Array.from(
     content.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)\n>> BDC([\s\S]*?)\nEMC/g),
     ([, text = "", drawing = ""]) => {

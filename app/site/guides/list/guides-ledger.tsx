@@ -1,5 +1,5 @@
 import type { GuideCard } from "#app/content/kinds/pages/guides-list.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { NeedGlyph } from "#app/site/chooser/need-glyph.tsx";
 import { CardIcon } from "#app/ui/card-icon.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
@@ -10,7 +10,7 @@ import type { GuideGroup } from "./group-by-need.ts";
 
 /** All guides in one ledger, with a part for each need. */
 export function GuidesLedger({ groups }: { groups: readonly GuideGroup<GuideCard>[] }) {
-  const { guides: words } = useWords();
+  const { guides: words } = useMessages();
   if (groups.length === 0) {
     return (
       <Empty title={words.none}>

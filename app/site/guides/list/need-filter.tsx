@@ -1,6 +1,6 @@
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 
 export type Need = { id: string; label: string; count: number };
@@ -8,7 +8,7 @@ type Props = { needs: readonly Need[]; current?: string; locale: Locale };
 
 /** Filters the list by need. The filters are plain links, so that a filtered page can be shared. */
 export function NeedFilter({ needs, current, locale }: Props) {
-  const { guides: words } = useWords();
+  const { guides: words } = useMessages();
   const address = localizedPath("/guides", locale);
   const choices = [
     {
