@@ -55,10 +55,7 @@ const rules: Record<string, Rule> = {
   tableRow: { attrs: nothing, holds: "cells" },
   tableHeader: { attrs: cell, holds: "flow" },
   tableCell: { attrs: cell, holds: "flow" },
-  orderedList: {
-    attrs: z.object({ start: z.int().min(1).max(9999) }).catch({ start: 1 }),
-    holds: "items",
-  },
+  orderedList: { attrs: z.object({ start: z.int().min(1).max(9999) }).catch({ start: 1 }), holds: "items" },
   heading: {
     attrs: z.object({ level: z.union([z.literal(2), z.literal(3)]) }).catch({ level: 2 }),
     holds: "words",

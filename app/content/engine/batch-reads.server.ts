@@ -19,12 +19,7 @@ export function batchRead(host: ContentHost, table: Table, place: Place): Promis
   const name = nameOfPlace(table, place);
   const same = known.get(`${table} ${name}`);
   if (same) return same.result.promise;
-  const read = {
-    ...place,
-    table,
-    name,
-    result: Promise.withResolvers<Stored | undefined>(),
-  };
+  const read = { ...place, table, name, result: Promise.withResolvers<Stored | undefined>() };
   known.set(`${table} ${name}`, read);
   const line = waiting.get(host);
   if (line) line.push(read);

@@ -47,13 +47,7 @@ export type FieldInfo = {
 };
 export const fieldInfo = z.registry<FieldInfo>();
 
-type Words = {
-  max?: number;
-  best?: number;
-  help?: string;
-  mayBeEmpty?: boolean;
-  suggests?: ReferenceTarget;
-};
+type Words = { max?: number; best?: number; help?: string; mayBeEmpty?: boolean; suggests?: ReferenceTarget };
 
 /**
  * The base of every text field. Its length is checked first, so that later rules never run on a long text (record 86).

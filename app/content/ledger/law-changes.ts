@@ -38,10 +38,6 @@ export function listLawChanges(
     }),
   );
   return [...Map.groupBy(changes, ({ from }) => from)]
-    .map(([from, same]) => ({
-      from,
-      isToCome: from > day,
-      changes: same.map(({ change }) => change),
-    }))
+    .map(([from, same]) => ({ from, isToCome: from > day, changes: same.map(({ change }) => change) }))
     .toSorted((a, b) => (a.from < b.from ? 1 : -1));
 }

@@ -10,11 +10,7 @@ export type AskedDoubt = ContactDoubt & { contact: string };
 export function ContactQuestion({ fieldId, ...doubt }: AskedDoubt & { fieldId: string }) {
   const { doubt: words } = useMessages();
   const contact = doubt.contact.length > 40 ? `${doubt.contact.slice(0, 40)}…` : doubt.contact;
-  const question = {
-    digits: words.digits,
-    "no-digits": words.noDigits,
-    email: words.email,
-  }[doubt.why];
+  const question = { digits: words.digits, "no-digits": words.noDigits, email: words.email }[doubt.why];
   return (
     <Message
       tone="warning"

@@ -38,11 +38,7 @@ export function SendingAttachments({ number, total, name, share }: AttachmentsPr
   );
 }
 
-type SentProps = {
-  enquiryNumber: string;
-  refused: readonly RefusedAttachment[];
-  onAgain?: () => void;
-};
+type SentProps = { enquiryNumber: string; refused: readonly RefusedAttachment[]; onAgain?: () => void };
 
 /** The enquiry was sent. Attachments that were not stored are listed with the reason. */
 export function SentEnquiry({ enquiryNumber, refused, onAgain }: SentProps) {

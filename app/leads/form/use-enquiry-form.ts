@@ -23,12 +23,7 @@ export type EnquiryState =
   | { is: "attachments"; progress: AttachmentsProgress }
   | { is: "failed"; refusal?: string }
   | { is: "saved"; key: string; enquiryNumber: string; areAttachmentsKept: boolean }
-  | {
-      is: "sent";
-      enquiryNumber: string;
-      refused: RefusedAttachment[];
-      onAgain?: () => void;
-    };
+  | { is: "sent"; enquiryNumber: string; refused: RefusedAttachment[]; onAgain?: () => void };
 
 /** The state of the enquiry form in the browser, or the server's result if there is no script. */
 export function useEnquiryForm(answer: EnquiryAnswer | undefined) {

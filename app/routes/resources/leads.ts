@@ -13,10 +13,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   const page = pageOf(form.get("page"));
   const submit = form.get("form") === "hero" ? submitHeroLead : submitEnquiry;
   const result = await submit(context.get(hostContext), form, { page, locale: localeOf(page) });
-  return Response.json(result, {
-    status: status[result.state],
-    headers: { "cache-control": "no-store" },
-  });
+  return Response.json(result, { status: status[result.state], headers: { "cache-control": "no-store" } });
 }
 
 export const loader = (): Response => new Response(null, { status: 405, headers: { allow: "POST" } });

@@ -1,9 +1,6 @@
 /** One small drawing per need, 84 by 42: what happened to the plot. An unknown need has none. */
 const glyphs: Record<string, { fill?: string; line: string; mark?: string }> = {
-  "someone-died": {
-    fill: "M31 6 48 4 51 37 34 39Z",
-    line: "M12 8 66 2 71 35 16 41ZM31 6 34 39M48 4 51 37",
-  },
+  "someone-died": { fill: "M31 6 48 4 51 37 34 39Z", line: "M12 8 66 2 71 35 16 41ZM31 6 34 39M48 4 51 37" },
   deed: {
     fill: "M47 6 77 4 80 35 49 38Z",
     line: "M6 8 33 6 36 37 8 40ZM47 6 77 4 80 35 49 38ZM19 22h41M53 15l8 7-8 7",

@@ -23,11 +23,7 @@ export function DistrictsPage({ districts, ...props }: Props) {
           fields: ["own_page", "no_page"],
         },
         { id: "offices", title: words.offices, content: <RichLines lines={page.offices} /> },
-        {
-          id: "scheduled",
-          title: words.warning,
-          content: <RichParagraph source={page.scheduled} />,
-        },
+        { id: "scheduled", title: words.warning, content: <RichParagraph source={page.scheduled} /> },
       ]}
       help={props.reach}
     />

@@ -23,12 +23,7 @@ export function organisationData(settings: SiteSettings, siteUrl: string) {
     telephone: telephone || undefined,
     email: email || undefined,
     address: address
-      ? {
-          "@type": "PostalAddress",
-          streetAddress: address,
-          addressRegion: "Telangana",
-          addressCountry: "IN",
-        }
+      ? { "@type": "PostalAddress", streetAddress: address, addressRegion: "Telangana", addressCountry: "IN" }
       : undefined,
     contactPoint:
       telephone && hours.days.length > 0 && hours.opens && hours.closes

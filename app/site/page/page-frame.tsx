@@ -24,12 +24,7 @@ import { type Figure, PageFigure } from "./page-figure.tsx";
 import { UnsignedNote } from "./unsigned-note.tsx";
 
 export type PageFrameProps = {
-  page: {
-    title: string;
-    lead: string;
-    checked?: { on: string; against: string };
-    figure?: Figure;
-  };
+  page: { title: string; lead: string; checked?: { on: string; against: string }; figure?: Figure };
   locale: Locale;
   references?: PageReferences;
   isCheckDue?: boolean;

@@ -4,11 +4,7 @@ import type { Term } from "#app/content/kinds/pages/glossary.ts";
 import type { Source } from "#app/content/kinds/pages/sources.ts";
 
 /** The glossary terms and sources of a page: rich text links the first and numbers the second. */
-export type PageReferences = {
-  terms: readonly Term[];
-  sources: readonly Source[];
-  sourcesNote?: string;
-};
+export type PageReferences = { terms: readonly Term[]; sources: readonly Source[]; sourcesNote?: string };
 
 type NamedOnPage = PageReferences & {
   /** The first text that cites each source; the list of sources links back to it. */

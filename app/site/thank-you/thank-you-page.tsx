@@ -11,10 +11,7 @@ import { CallBackForm } from "./call-back-form.tsx";
 import type { LoadedThanks } from "./load-thanks.server.ts";
 import { NextSteps } from "./next-steps.tsx";
 
-type Props = LoadedThanks & {
-  enquiryNumber?: string;
-  callBack: React.ComponentProps<typeof CallBackForm>;
-};
+type Props = LoadedThanks & { enquiryNumber?: string; callBack: React.ComponentProps<typeof CallBackForm> };
 
 export function ThankYouPage({ related, enquiryNumber, firm, echo, callBack, ...props }: Props) {
   const words = useMessages();

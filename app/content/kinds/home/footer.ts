@@ -20,10 +20,7 @@ export const footerContent = defineContent({
     footer_links: list(
       "Quick links",
       group("Link", { name: text("Words", { max: 60 }), url: link("Link") }),
-      {
-        min: 1,
-        max: 20,
-      },
+      { min: 1, max: 20 },
     ),
     contact_info: group("Contact", {
       address: text("Address", { max: 400, help: "Leads to a search on a map." }),

@@ -98,10 +98,7 @@ export const guideFields = {
   ),
   stuck: group("If you are stuck", {
     note: rich("First words", { max: 600 }),
-    rungs: list("Stages", reference("Stage", "rung"), {
-      min: 2,
-      max: 10,
-    }),
+    rungs: list("Stages", reference("Stage", "rung"), { min: 2, max: 10 }),
   }),
   more: sections("More sections", { max: 4 }),
   questions: list("Questions", question, { min: 3, max: 6 }),

@@ -47,11 +47,7 @@ export const table = group("Table", {
   rows: list(
     "Rows",
     list("Cells", rich("Cell", { max: 400, mayBeEmpty: true }), { min: 2, max: 6, isWhole: true }),
-    {
-      min: 1,
-      max: 60,
-      isWhole: true,
-    },
+    { min: 1, max: 60, isWhole: true },
   ),
 }).refine(
   ({ head, rows }) => rows.every((cells) => cells.length === head.length),
@@ -69,10 +65,7 @@ export const sections = (label: string, bounds: { min?: number; max?: number } =
   list(label, section, { max: 30, ...bounds });
 
 export const routes = (label: string, help?: string) =>
-  list(label, reference("Page", "page"), {
-    max: 8,
-    help,
-  });
+  list(label, reference("Page", "page"), { max: 8, help });
 
 /** The letter that the page offers at this point. */
 export const letterToWrite = reference("Letter", "letter", "Offered to be filled in and printed.", {

@@ -8,10 +8,7 @@ import { findChooserFaults } from "./walk-chooser.ts";
 const cell = (label: string) =>
   group(
     label,
-    {
-      value: text("Value", { max: 60 }),
-      note: rich("Note", { max: 160, mayBeEmpty: true }),
-    },
+    { value: text("Value", { max: 60 }), note: rich("Note", { max: 160, mayBeEmpty: true }) },
     "Only where it differs from the guide.",
   ).optional();
 

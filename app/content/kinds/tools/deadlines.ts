@@ -16,9 +16,7 @@ const row = group("Date", {
     "Only after",
     "record",
     "A period that has to run out first, such as the time for a reply.",
-    {
-      mayBeEmpty: true,
-    },
+    { mayBeEmpty: true },
   ).optional(),
   page: reference("Page", "page", "Where the next paper is explained.", { mayBeEmpty: true }),
   letter: letterToWrite,

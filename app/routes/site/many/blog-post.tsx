@@ -43,25 +43,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const guides = relatedRows(linkedGuides(post.content), cards.value.guides, locale).slice(0, guideCount);
   const borrowing: Borrowing =
     post.locale === locale ? notBorrowed : { page: "wholly", parts: {}, isThin: true };
-  return {
-    ...partPost(post),
-    more,
-    subjects,
-    guides,
-    locale,
-    borrowing,
-    reach: reachOf(settings.value),
-  };
+  return { ...partPost(post), more, subjects, guides, locale, borrowing, reach: reachOf(settings.value) };
 }
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return pageMeta(request, { seo: undefined });
   const { post, locale } = loaderData;
   const site = siteOf(request.matches);
-  const seo = {
-    title: post.seo_title || post.title,
-    description: post.seo_description || post.excerpt,
-  };
+  const seo = { title: post.seo_title || post.title, description: post.seo_description || post.excerpt };
   const organisation = { "@type": "Organization", name: site?.brand, url: site?.siteUrl };
   return pageMeta(request, {
     seo,

@@ -25,11 +25,7 @@ export function groupByNeed<Guide extends Card>(
   chooser: Pick<Chooser, "questions" | "leaves">,
 ): GuideGroup<Guide>[] {
   const answers = chooser.questions[0]?.answers ?? [];
-  const needs = answers.map(({ id, label }) => ({
-    need: id,
-    title: label,
-    pages: pagesBehind(chooser, id),
-  }));
+  const needs = answers.map(({ id, label }) => ({ need: id, title: label, pages: pagesBehind(chooser, id) }));
   const needOf = ({ route }: Guide) => {
     const page = canonicalPath(route);
     const ranked = needs
