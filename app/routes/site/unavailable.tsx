@@ -1,4 +1,4 @@
-import { useWords } from "#app/i18n/words.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { ReachLinks } from "#app/leads/reach/reach-links.tsx";
 import { noPageMeta } from "#app/site/page/page-meta.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** Shown by the server with status 503 in place of a page that blocked it. */
 export default function UnavailableRoute() {
-  const { fault } = useWords();
+  const { fault } = useMessages();
   return (
     <PageHead title={fault.title} lead={fault.text}>
       <ReachLinks />
