@@ -37,35 +37,35 @@ import {
 
 export type BackendOptions = {
   siteUrl: string;
-  /** Further origins whose pages may call and to which links may lead. */
+  /** Further origins whose pages may call the interfaces, and to which links may redirect. */
   corsOrigins: string[];
-  /** API keys that the operator chose; generated ones otherwise. */
+  /** API keys chosen by the operator; otherwise generated ones are used. */
   givenKeys: { publishable: string | undefined; secret: string | undefined };
-  /** <14 digits>_<name>.sql, as the Supabase CLI has them. */
+  /** Contains <14 digits>_<name>.sql files, in the format of the Supabase CLI. */
   migrationsFolder: string;
-  /** The release whose migrations those of the folder replaced, if there was one. */
+  /** The release whose migrations were replaced by those in the folder, if any. */
   readFormer?: () => FormerRelease;
   rest: RestExposure;
-  /** A table that every visitor may read: asked whether the database can be used. */
+  /** A table that every visitor may read. It is queried to see whether the database works. */
   probeTable: string;
   logger: Logger;
   mailer: Mailer;
-  /** Sees the database before anything is written to it; throws to refuse it. */
+  /** Called before anything is written; may throw to refuse the database. */
   beforeOpen?: (sql: Queryable) => Promise<void>;
-  /** Called before migrations change a database that is in use already. */
+  /** Called before migrations change a database that is already in use. */
   beforeUpdate?: () => Promise<void>;
 };
 
-/** Supabase's interfaces, and clients that reach them without a socket. */
+/** The Supabase interfaces, with clients that call them in this process. */
 export type SupabaseBackend = Awaited<ReturnType<typeof openOnDatabase>>;
 
-/** supabase-js would ask a failing backend again for seven seconds; its callers have defaults at once. */
+/** By default supabase-js retries a failing backend for seven seconds; our callers use defaults at once. */
 const clientOptions = {
   auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   db: { retry: false },
 };
 
-/** Our own PostgreSQL in DATA_DIR, already started. */
+/** Opens on our own PostgreSQL in DATA_DIR, which is already running. */
 export async function openOnCluster(
   dataDir: string,
   cluster: Cluster,
@@ -77,7 +77,7 @@ export async function openOnCluster(
   try {
     // Opens the pool's first connection while the claim is made.
     const [claim] = await Promise.all([claimDataDir(target, dataDir), sql`select 1`]);
-    if (cluster.adopted) options.logger.info("Took over the database that the last server left running.");
+    if (cluster.adopted) options.logger.info("Adopted the database that the last server left running.");
     await options.beforeOpen?.(sql);
     const store = createDiskObjectStore(path.join(dataDir, "uploads"));
     const backend = await openOnDatabase(target, sql, secrets, store, options);
@@ -96,7 +96,7 @@ export async function openOnCluster(
   }
 }
 
-/** A PostgreSQL server by address; several of our servers may share it. */
+/** Opens on a PostgreSQL server by address, which several of our servers may share. */
 export async function openOnAddress(databaseUrl: string, options: BackendOptions): Promise<SupabaseBackend> {
   const target = databaseTarget(databaseUrl);
   const sql = openDatabase(target);
@@ -111,7 +111,7 @@ export async function openOnAddress(databaseUrl: string, options: BackendOptions
   }
 }
 
-/** Everything that is the same for both: Supabase's interfaces on a PostgreSQL database. */
+/** The common part: the Supabase interfaces on a PostgreSQL database. */
 export async function openOnDatabase(
   database: DatabaseTarget,
   sql: Sql,
@@ -161,7 +161,7 @@ export async function openOnDatabase(
   });
   const visitor = clientThrough(interfaces, keys.publishableKey);
   const service = clientThrough(interfaces, keys.secretKey);
-  // Warm-up: lite reads the database's catalogue at its first request. Done while the feed opens, it costs no time.
+  // Warm-up: lite reads the database catalogue at its first request. While the feed opens, this costs no time.
   void service.from(options.probeTable).select().limit(1).then();
   const feed = await openPostgresFeed(database, logger);
   feed.onSessionEnd(sessions.forget);
@@ -196,7 +196,7 @@ export async function openOnDatabase(
   };
 }
 
-/** supabase-js without a socket: the same calls through the same gateway, in this process. */
+/** A supabase-js client that calls the gateway in this process, without a socket. */
 function clientThrough(
   interfaces: InterfaceHandler,
   key: string,
@@ -208,7 +208,7 @@ function clientThrough(
   });
 }
 
-/** Uploads are handed on as the bytes they are. */
+/** Passes uploads on without copying the bytes. */
 function requestOf(input: RequestInfo | URL, init: RequestInit = {}): Request {
   const { body } = init;
   return new Request(input, body instanceof Uint8Array ? { ...init, ...bodyOfBytes(body) } : init);
@@ -224,7 +224,9 @@ async function checkServer(sql: Sql): Promise<void> {
       { version: number }[]
     >`select current_setting('server_version_num')::int as version`;
     if ((row?.version ?? 0) < 150_000)
-      throw new StartupError("DATABASE_URL leads to a PostgreSQL older than 15. Use 15 or newer.");
+      throw new StartupError(
+        "DATABASE_URL points to a PostgreSQL server older than 15. Use version 15 or newer.",
+      );
   } catch (cause) {
     if (cause instanceof StartupError) throw cause;
     const { code, message } = cause as Error & { code?: string };

@@ -4,17 +4,17 @@ import { prepareDataDir } from "./cluster/data-dir.ts";
 import { readOrCreateSecrets } from "./database/secrets.ts";
 
 /**
- * Three steps, because after each one there is time to load something else: what begins comes back at once, its first
- * call loads the code of the interfaces, its second opens them.
+ * Opening has three steps, because the caller can load other code after each: the start returns at once, the first call
+ * loads the code of the interfaces, the second opens them.
  */
 export type BackendOpening = () => Promise<() => Promise<SupabaseBackend>>;
 
-/** Our own PostgreSQL in a folder. When this comes back it is being started. */
+/** Starts our own PostgreSQL in a folder. When this returns, it is starting. */
 export function beginOwnCluster(dataDir: string, options: BackendOptions): BackendOpening {
   prepareDataDir(dataDir);
   const secrets = readOrCreateSecrets(dataDir);
   const opening = openCluster(dataDir, secrets.postgresPassword, options.logger);
-  // The caller awaits this promise a little later and gets the failure then; until that it must not count as unhandled.
+  // The caller awaits this promise later and gets the failure then; until then it must not count as unhandled.
   opening.catch(() => undefined);
   return async () => {
     const [{ openOnCluster }, cluster] = await Promise.all([import("./backend.ts"), opening]);
@@ -22,7 +22,7 @@ export function beginOwnCluster(dataDir: string, options: BackendOptions): Backe
   };
 }
 
-/** A PostgreSQL server by address; several of our servers may share it. */
+/** Uses a PostgreSQL server by address, which several of our servers may share. */
 export function beginOnAddress(databaseUrl: string, options: BackendOptions): BackendOpening {
   return async () => {
     const { openOnAddress } = await import("./backend.ts");
@@ -30,7 +30,7 @@ export function beginOnAddress(databaseUrl: string, options: BackendOptions): Ba
   };
 }
 
-/** On a database that is open already, for callers that manage clusters and secrets themselves, as tests do. */
+/** Uses an open database, for callers that manage clusters and secrets themselves, such as tests. */
 export async function openOnDatabase(...parts: Parameters<typeof open>): Promise<SupabaseBackend> {
   return (await import("./backend.ts")).openOnDatabase(...parts);
 }

@@ -1,12 +1,12 @@
 /**
- * The only file that others import. It is light: Supabase's interfaces (lite, the gateway, Realtime) are loaded when a
+ * The only file to import from outside. It is light: the interfaces (lite, the gateway, Realtime) are loaded when a
  * backend is opened.
  */
 
-// A backend, in both forms.
+// Backends.
 export type { BackendOptions, SupabaseBackend } from "./backend.ts";
 export { type BackendOpening, beginOnAddress, beginOwnCluster, openOnDatabase } from "./begin.ts";
-// What backups, moves and measurements need of clusters and databases.
+// For backups, moves and benchmarks.
 export { type Cluster, openCluster } from "./cluster/cluster.ts";
 export { findClusterHome } from "./cluster/cluster-home.ts";
 export { prepareDataDir } from "./cluster/data-dir.ts";

@@ -1,16 +1,19 @@
-/** A body that arrives slower than this is taken for a slow-loris attack. */
+/** The longest time for a body, against slow-loris attacks. */
 const slowestMs = 30_000;
-/** A client that is still sending rarely reads the answer. So a body that is too large is read to its end, up to this size, and discarded. */
+/**
+ * A client that is still sending rarely reads the response. So a body that is too large is read to its end, up to this
+ * size, and discarded.
+ */
 const mostHeardOut = 32 * 1024 * 1024;
 
-/** The same request with its body read, or undefined when there is more than we take. */
+/** The request with its body read, or undefined when the body is too large. */
 export async function limitedBody(request: Request, limit: number): Promise<Request | undefined> {
   if (request.method === "GET" || request.method === "HEAD" || !request.body) return request;
   const bytes = await limitedBytes(request, limit);
   return bytes && withBody(request, bytes);
 }
 
-/** The bytes of the body, or undefined when there are more than we take or they take too long. */
+/** The bytes of the body, or undefined when it is too large or too slow. */
 export async function limitedBytes(
   request: Request,
   limit: number,
@@ -18,7 +21,7 @@ export async function limitedBytes(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const said = request.headers.get("content-length");
   if (Number(said) > mostHeardOut + limit) return undefined;
-  // A length that was said is kept to: node:http reads no further. Reading in one piece is much quicker.
+  // node:http enforces a declared length, and reading in one piece is much faster.
   const isSaid = said !== null && /^\d+$/.test(said) && !request.headers.has("transfer-encoding");
   const isShort = isSaid && Number(said) <= limit;
   return isShort ? readWhole(request, limit, withinMs) : readInPieces(request, limit, withinMs);
@@ -67,7 +70,7 @@ async function readInPieces(
   return size <= limit && !isCut ? joined(chunks) : undefined;
 }
 
-/** What came in one piece stays that piece: a copy of a large one is as much memory again. */
+/** A single piece is not copied: a copy of a large one would double its memory. */
 export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const [first] = chunks;
   if (first && chunks.length === 1 && first.buffer instanceof ArrayBuffer)
@@ -82,8 +85,8 @@ export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * These very bytes as a body. A Request that is given them copies them twice, and twice again when it is read: two
- * papers of 10 MB on their way to the disk took 175 MB.
+ * Uses the bytes as a body without copying. A Request would copy them twice, and twice again when read: two attachments
+ * of 10 MB took 175 MB.
  */
 export function bodyOfBytes(bytes: Uint8Array): { body: ReadableStream<Uint8Array>; duplex: "half" } {
   const body = new ReadableStream<Uint8Array>({

@@ -1,4 +1,4 @@
-/** Whether a page is ours: at one of the named origins, or under the name by which the server itself was asked. */
+/** Whether an origin is ours: one of the given origins, or the host of the request. */
 export function ownOrigins(named: readonly string[]): (origin: string, host: string | undefined) => boolean {
   return (origin, host) => named.includes(origin) || (host !== undefined && webHost(origin) === host);
 }

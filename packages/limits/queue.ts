@@ -2,14 +2,14 @@ export class QueueFull extends Error {
   override name = "QueueFull";
 }
 
-/** Nobody is there any more for whom the work would be done. */
+/** The caller has disconnected. */
 export class CallerLeft extends Error {
   override name = "CallerLeft";
 }
 
 /**
- * At most `width` at a time and `length` waiting: work that costs a processor must not pile up. Whoever has left, or has
- * waited longer than `patienceMs`, waits no more.
+ * Runs at most `width` tasks at once with `length` waiting, so that expensive work does not pile up. Callers leave the
+ * queue when they disconnect or have waited longer than `patienceMs`.
  */
 export class Queue {
   readonly #width: number;
@@ -34,7 +34,7 @@ export class Queue {
     try {
       return await work();
     } finally {
-      // The slot goes straight to the next waiter; were it released first, a new caller could take it out of turn.
+      // The slot goes directly to the next waiter. If it were released first, a new caller could take it out of turn.
       const [next] = this.#waiting;
       if (next) next();
       else this.#running -= 1;

@@ -23,7 +23,7 @@ test("who may wait is told how long, one after the other, and refused when that 
   expect([reserve(), reserve()]).toEqual([4_000, undefined]);
 });
 
-test("a clock that is set back refuses nobody", () => {
+test("a clock that is set back refuses no one", () => {
   let now = 20_000_000;
   const limiter = new RateLimiter({ limit: 2, windowSeconds: 60 }, () => now);
   expect(limiter.take("a").ok).toBe(true);

@@ -6,8 +6,8 @@ type Bucket = { tokens: number; at: number };
 const maxKeys = 10_000;
 
 /**
- * Rate limit by token buckets in memory: `limit` at once, refilled evenly over the window.
- * Each server process counts for itself; a few processes multiply the limits by a few.
+ * A rate limiter with token buckets in memory: `limit` at once, refilled evenly over the window. Each server process
+ * counts separately, so several processes multiply the limits.
  */
 export class RateLimiter {
   readonly #perSecond: number;
@@ -22,7 +22,7 @@ export class RateLimiter {
     this.#now = now;
   }
 
-  /** All of them, or none. */
+  /** Takes all tokens or none. */
   take(key: string, count = 1): Taken {
     const bucket = this.#bucket(key);
     if (bucket.tokens < count) return { ok: false, retryAfterSeconds: this.#until(count, bucket.tokens) };
@@ -30,17 +30,17 @@ export class RateLimiter {
     return { ok: true };
   }
 
-  /** Traffic shaping: milliseconds until these may come, undefined when that is more than `longestMs`. */
+  /** Traffic shaping: returns the milliseconds to wait, or undefined if that is more than `longestMs`. */
   reserve(key: string, longestMs: number, count = 1): number | undefined {
     const bucket = this.#bucket(key);
     const waitMs = Math.max(0, ((count - bucket.tokens) / this.#perSecond) * 1000);
     if (waitMs > longestMs) return undefined;
-    // Below nothing when it waits: whoever comes next waits longer.
+    // Negative while callers wait, so that the next one waits longer.
     bucket.tokens -= count;
     return waitMs;
   }
 
-  /** For counting failures: asks without using anything up. */
+  /** Checks the limit without using a token, for counting failures. */
   check(key: string): Taken {
     const { tokens } = this.#bucket(key);
     return tokens < 1 ? { ok: false, retryAfterSeconds: this.#until(1, tokens) } : { ok: true };
@@ -58,11 +58,11 @@ export class RateLimiter {
   #bucket(key: string): Bucket {
     const now = this.#now();
     const bucket = this.#recent.get(key) ?? this.#older.get(key) ?? { tokens: this.#limit, at: now };
-    // A clock that was set back takes nothing away.
+    // A clock that was set back removes no tokens.
     const passedMs = Math.max(0, now - bucket.at);
     bucket.tokens = Math.min(this.#limit, bucket.tokens + (passedMs / 1000) * this.#perSecond);
     bucket.at = now;
-    // Two generations: a key in use moves to the recent one, a key unused for a whole generation is forgotten.
+    // Two generations: a used key moves to the recent one; a key unused for a whole generation is forgotten.
     if (this.#recent.size >= maxKeys) {
       this.#older = this.#recent;
       this.#recent = new Map();
@@ -72,7 +72,7 @@ export class RateLimiter {
   }
 }
 
-/** An IPv6 visitor owns a whole /64, so that is what is counted. */
+/** The key of an address. An IPv6 visitor owns a whole /64, so that is counted. */
 export function addressKey(address: string): string {
   const plain = address.replace(/^::ffff:/i, "");
   if (!plain.includes(":")) return plain;

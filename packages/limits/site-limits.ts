@@ -1,86 +1,107 @@
 /**
- * The rate limits, queues and sizes of the site itself, as numbers; how long a client may take is in listener.ts.
- * The Supabase interfaces have limits of their own in their package; what a visitor's or an editor's browser must know as well stands in app/leads/attachment-rules.ts and
+ * The rate limits, queues and sizes of the site itself. Client timeouts are in listener.ts, limits of the Supabase
+ * interfaces in interface-limits.ts, and limits that browsers need too in app/leads/attachment-rules.ts and
  * app/content/pictures/upload-rules.ts.
  */
 const kilobyte = 1024;
 
-/** Rate limits, per visitor unless said otherwise. */
+/** Rate limits, per visitor unless noted otherwise. */
 export const rates = {
-  /** Forms of public pages: far above what a person needs, far below what a machine would send. */
+  /** Public forms: far more than a person needs, far less than a machine would send. */
   posts: { limit: 30, windowSeconds: 600 },
-  /** A lead may bring five attachments, each a post of its own and some of them tried twice. */
+  /** A lead may have five attachments, each with its own request and perhaps a retry. */
   attachments: { limit: 120, windowSeconds: 600 },
   /**
-   * A family or an office behind one address sends less; a village behind one may send more, and is only doubted. Whoever
-   * has many addresses has them side by side, so wider networks count too: an IPv6 /56, and an IPv6 /48 or IPv4 /24.
+   * A family or office behind one address sends fewer; a village may send more, and is only suspected. An attacker's
+   * addresses are often adjacent, so wider networks count too: an IPv6 /56, and an IPv6 /48 or IPv4 /24.
    */
   undoubtedLeads: {
     fromOneAddress: { limit: 15, windowSeconds: 600 },
     fromOneSite: { limit: 30, windowSeconds: 600 },
     fromOneNetwork: { limit: 60, windowSeconds: 600 },
   },
-  /** Whatever is asked, files and kept pages included: eight first visits from one address at once, four more a second. */
+  /**
+   * All requests, including files and cached pages: eight first visits from one address at once, four more a second.
+   */
   requests: { limit: 120, windowSeconds: 2, longestWaitMs: 5_000 },
-  /** Forms, each of them work for the database: an enquiry with its five attachments at once, four more forms a second. */
+  /**
+   * Forms, each of which costs a database query: an enquiry with five attachments at once, four more forms a second.
+   */
   forms: { limit: 8, windowSeconds: 2, longestWaitMs: 5_000 },
-  /** Pages that have to be made: ten at once, five a second; those in the cache are not counted. */
+  /** Rendered pages: ten at once, five a second. Cached pages do not count. */
   pages: { limit: 10, windowSeconds: 2, longestWaitMs: 5_000 },
 };
 
-/** Requests of one address under way, and waiting: an answer that nobody reads is held in memory, and may be a megabyte. */
+/** Running and waiting requests of one address: an unread response is held in memory and may have a megabyte. */
 export const underWay = { width: 32, length: 250 };
 
-/** Queues: how many are worked on at once, and how many may wait. */
+/** Queues: how many tasks run at once and how many may wait. */
 export const queues = {
-  /** Pages being made; who comes after these is told to come back. More at once would all go on in the same moment, when what they wait for is there. */
+  /**
+   * Pages being rendered; further requests are refused. More at once would all continue at the same moment, when their
+   * data arrives.
+   */
   rendering: { width: 8, length: 200 },
-  /** A search is work for the processor: few at once, for they may have waited for the same index. */
+  /** Searches use the processor: few at once, because they may have waited for the same index. */
   searching: { width: 4, length: 100 },
-  /** Pages for one person alone: the staff's and previews. Apart, so that nobody who floods them keeps public pages waiting. */
+  /**
+   * Pages for one person: staff pages and previews. A separate queue, so that a flood of them does not delay public
+   * pages.
+   */
   unkeptPages: { width: 8, length: 100 },
-  /** Of the attachments being received, two are checked and written. */
+  /** Attachments being checked and stored. */
   storingAttachments: { width: 2, length: 64 },
-  /** One at a time: pictures cost a processor, and visitors come first. Few wait, for each holds its bytes. */
+  /**
+   * One at a time, because pictures use a processor and visitors come first. Few may wait, because each holds its
+   * bytes.
+   */
   pictures: { width: 1, length: 5 },
-  /** Letters drawn as PDF: a tenth of a second of a processor each. Who waited ten seconds is asked to try again. */
+  /**
+   * PDF letters: each takes a tenth of a second of processor time. After ten seconds of waiting the visitor is asked to
+   * retry.
+   */
   letters: { width: 1, length: 20, patienceMs: 10_000 },
 };
 
-/** Places for receiving attachments. Each holds one in memory: eight took 400 MB. */
+/** Slots for receiving attachments. Each holds one in memory: eight took 400 MB. */
 export const receivingAttachments = {
   width: 4,
   widthPerVisitor: 2,
   waiting: 50,
   waitingPerVisitor: 5,
   graceMs: 10_000,
-  /** A poor 2G line brings 5 kB a second. */
+  /** A poor 2G connection has 5 kB a second. */
   slowest: 4 * kilobyte,
   slowestInACrowd: 64 * kilobyte,
 };
 
-/** Bytes of attachments in a day. An enquiry with five large ones brings 50 MB; behind one address may be a village. */
+/**
+ * Bytes of attachments per day. An enquiry with five large ones has 50 MB, and an address may be shared by a village.
+ */
 export const attachmentBytes = {
   fromOneAddress: { limit: 200 * kilobyte * kilobyte, windowSeconds: 86_400 },
   inAll: { limit: 2_048 * kilobyte * kilobyte, windowSeconds: 86_400 },
 };
 
-/** How fast they are read from one address, refused ones too: an attachment at once, then four megabytes a second. */
+/** The read rate per address, including refused attachments: one attachment at once, then four megabytes a second. */
 export const attachmentPace = { limit: 8 * kilobyte * kilobyte, windowSeconds: 2 };
 
-/** Below this the database is about to stop; PostgreSQL takes 16 MB at a time. */
+/** Below this the database is about to stop; PostgreSQL allocates 16 MB at a time. */
 export const fullDiskBytes = 50 * kilobyte * kilobyte;
 
-/** The largest bodies we read. */
+/** The largest request bodies. */
 export const bodyBytes = {
   form: 64 * kilobyte,
   invitation: 4 * kilobyte,
-  /** A page in three languages; the tables take half a megabyte for each. */
+  /** A page in three languages; the tables allow half a megabyte for each. */
   preview: 2 * kilobyte * kilobyte,
 };
 
 /** Ten megabytes over a poor connection take three minutes. */
 export const slowestUploadMs = 300_000;
 
-/** Five times the pages the site has now, in three languages and as data; a page takes some 60 kB in its three encodings. */
+/**
+ * Five times the current number of pages, in three languages and as data; a page takes about 60 kB in its three
+ * encodings.
+ */
 export const pageCache = { maxBytes: 64 * kilobyte * kilobyte, maxPages: 2_000 };

@@ -43,7 +43,7 @@ function open() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const states = (holders: { state: string }[]) => holders.map(({ state }) => state);
 
-test("one visitor has a share of the slots, and the rest of his wait without holding others up", async () => {
+test("a visitor has a share of the slots, and further uploads wait without blocking others", async () => {
   const { hold } = open();
   const greedy = Array.from({ length: 5 }, () => hold("greedy"));
   const other = hold("other");
@@ -58,7 +58,7 @@ test("one visitor has a share of the slots, and the rest of his wait without hol
   expect(greedy[2]?.state).toBe("has a slot");
 });
 
-test("who sends next to nothing loses the slot, also when nobody waits; who is merely slow keeps it", async () => {
+test("a sender of next to nothing loses its slot even if no one waits; a slow sender keeps it", async () => {
   const { slots, hold, pass } = open();
   const [drip, slow] = [hold("drip"), hold("slow")];
   await settled();
@@ -74,7 +74,7 @@ test("who sends next to nothing loses the slot, also when nobody waits; who is m
   expect(states([drip, slow])).toEqual([TooSlow.name, "has a slot"]);
 });
 
-test("while somebody waits, a slow sender gives way: of those who hold most, the slowest", async () => {
+test("while someone waits, the slowest slot of the visitor with the most slots is taken", async () => {
   const { slots, hold, pass } = open();
   const attackers = ["a", "a", "b"].map(hold);
   const honest = hold("slow line");
@@ -96,7 +96,7 @@ test("while somebody waits, a slow sender gives way: of those who hold most, the
   ]);
 });
 
-test("our own work on what has arrived is not held against its sender", async () => {
+test("our own processing time does not count against the sender", async () => {
   const { slots, hold, pass } = open();
   const quick = hold("quick");
   await settled();

@@ -5,21 +5,24 @@ export type UploadSlotLimits = {
   widthPerVisitor: number;
   waiting: number;
   waitingPerVisitor: number;
-  /** Nobody is called slow before this much waiting for their bytes. */
+  /** No sender counts as slow before waiting this long for bytes. */
   graceMs: number;
-  /** Bytes a second: slower than this is given up, */
+  /** Bytes per second below which an upload is aborted. */
   slowest: number;
-  /** and while somebody else waits for a slot, slower than this. */
+  /** The same limit while other visitors wait for a slot. */
   slowestInACrowd: number;
 };
 
-/** Where a body is taken in: it holds memory, so there are few. Its holder says when it waits and what has arrived. */
+/**
+ * A slot for receiving a body, which holds memory, so there are few. Its holder reports when it waits and what has
+ * arrived.
+ */
 export type UploadSlot = {
   waits: () => void;
   arrived: (bytes: number) => void;
   /** Rejects when the slot is taken away. */
   lost: Promise<never>;
-  /** Takes it away: the next one has it at once, whatever its holder is still doing. */
+  /** Takes the slot away. The next visitor gets it immediately, whatever its holder is doing. */
   lose: (why: Error) => void;
 };
 
@@ -33,8 +36,9 @@ export class TooSlow extends Error {
 const lookEveryMs = 1_000;
 
 /**
- * A queue in which a slow sender holds nobody up. One visitor has a share of the slots; who sends next to nothing
- * loses theirs, and who is slow loses theirs to somebody who waits. What counts is the time spent waiting for bytes, not our own work.
+ * A queue in which slow senders do not block others. Each visitor has a share of the slots. Senders of next to nothing
+ * lose their slot, and slow senders lose it to a waiting visitor. Only the time spent waiting for bytes counts, not our
+ * own work.
  */
 export class UploadSlots {
   readonly #limits: UploadSlotLimits;
@@ -57,7 +61,7 @@ export class UploadSlots {
     }
   }
 
-  /** Who is too slow loses their slot. Called every second while there is somebody to look at. */
+  /** Takes slots from slow senders. Called every second while slots are in use. */
   look(): void {
     const { graceMs, slowest, slowestInACrowd } = this.#limits;
     const slow = (than: number) =>
@@ -65,7 +69,7 @@ export class UploadSlots {
     for (const slot of slow(slowest)) slot.lose(new TooSlow("Next to nothing arrived."));
     const isWanted = this.#held.size >= this.#limits.width && this.#nextInTurn() !== undefined;
     if (!isWanted) return;
-    // Somebody waits: the visitor with the most slots gives one up, the slowest of them.
+    // Someone waits: the visitor with the most slots loses the slowest of them.
     const [slower] = slow(slowestInACrowd).toSorted(
       (a, b) => this.#heldBy(b.visitor) - this.#heldBy(a.visitor) || this.#pace(a) - this.#pace(b),
     );
@@ -119,7 +123,7 @@ export class UploadSlots {
     this.#clock = undefined;
   }
 
-  /** In the order they came, past those who have their share. */
+  /** In order of arrival, skipping visitors who have their share. */
   #nextInTurn(): Waiting | undefined {
     return [...this.#waiting].find(({ visitor }) => this.#hasShare(visitor));
   }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { StartupError } from "../core/startup-error.ts";
 import { copyPostgresBinaries, findPostgresBinaries } from "./postgres-binaries.ts";
 
-/** An operating-system user PostgreSQL runs as. Undefined: the user who runs the server. */
+/** The operating-system user that runs PostgreSQL. Undefined: the user who runs the server. */
 export type RunAs = { uid: number; gid: number; name: string } | undefined;
 
 export type ClusterHome = {
@@ -13,16 +13,15 @@ export type ClusterHome = {
   /** PGDATA. */
   data: string;
   runAs: RunAs;
-  /** Set when the cluster does not lie inside DATA_DIR; the operator should know. */
+  /** Set when the cluster is outside DATA_DIR, so that the operator knows. */
   notice: string | undefined;
 };
 
 const sharedHome = "/var/lib/bhumilex";
 
 /**
- * PostgreSQL refuses to run as root. As root we therefore run it as an
- * unprivileged user, and where that user cannot enter the project folder (a
- * 0700 home) the cluster and a copy of the programs live under /var/lib.
+ * PostgreSQL refuses to run as root, so root runs it as an unprivileged user. If that user cannot enter the project
+ * folder (a 0700 home), the cluster and a copy of the programs are kept under /var/lib.
  */
 export function findClusterHome(dataDir: string): ClusterHome {
   const binaries = findPostgresBinaries();
@@ -33,8 +32,8 @@ export function findClusterHome(dataDir: string): ClusterHome {
     const data = readFileSync(pointer, "utf8").trim();
     if (!existsSync(data)) {
       throw new StartupError(
-        `The database of ${dataDir} should be in ${data} (${pointer} says so), but that folder is gone. ` +
-          "Bring it back, or restore a backup into an empty DATA_DIR.",
+        `The database of ${dataDir} should be in ${data} (see ${pointer}), but that folder is missing. ` +
+          "Put the folder back, or restore a backup into an empty DATA_DIR.",
       );
     }
     return outside(
@@ -65,7 +64,7 @@ function outside(data: string, runAs: RunAs, binaries: string): ClusterHome {
   };
 }
 
-/** Whoever owns DATA_DIR if that is not root, else a service account every system has. */
+/** The owner of DATA_DIR unless that is root, otherwise a service account that every system has. */
 function chooseUser(dataDir: string): NonNullable<RunAs> {
   const owner = ownerOf(dataDir);
   if (owner.uid !== 0) return owner;
@@ -93,7 +92,7 @@ function readAccounts(): NonNullable<RunAs>[] {
     .map(([name = "", , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 }
 
-/** Can this user walk down to the folder? Asked of each folder on the way. */
+/** Whether this user can enter the folder and all its parents. */
 function isReachable(folder: string, user: RunAs): boolean {
   if (!user) return true;
   for (let current = path.resolve(folder); ; current = path.dirname(current)) {

@@ -23,14 +23,14 @@ const run = promisify(execFile);
 
 export type Cluster = {
   address: ClusterAddress;
-  /** True when a cluster left running by a killed server was taken over. */
+  /** True when a cluster that a killed server left running was adopted. */
   adopted: boolean;
   stop: () => Promise<void>;
 };
 
 const watchEveryMs = 500;
 
-/** Creates the cluster on first use, starts it or adopts the one a killed server left running. */
+/** Creates the cluster on first use, and starts it or adopts one that a killed server left running. */
 export async function openCluster(dataDir: string, password: string, logger: Logger): Promise<Cluster> {
   const home = findClusterHome(dataDir);
   if (home.notice) logger.warn(home.notice);
@@ -40,12 +40,12 @@ export async function openCluster(dataDir: string, password: string, logger: Log
   let { pid, address, adopted } = await startOrAdopt(home, socketFolder, password);
   let restart: Promise<void> | undefined;
   const startAgain = async () => {
-    logger.error("The database ended unexpectedly and is being started again.");
+    logger.error("The database stopped unexpectedly. Restarting it.");
     try {
       ({ pid } = await startOrAdopt(home, socketFolder, password));
-      logger.info("The database is back.");
+      logger.info("The database was restarted.");
     } catch (err) {
-      logger.error({ err }, "The database could not be started again.");
+      logger.error({ err }, "The database could not be restarted. See postgres.log beside its folder.");
     }
     restart = undefined;
   };
@@ -59,7 +59,7 @@ export async function openCluster(dataDir: string, password: string, logger: Log
     adopted,
     stop: async () => {
       clearInterval(watch);
-      // What is being started now would outlive us.
+      // A restart in progress would outlive us.
       await restart;
       await stopCluster(home, pid);
     },
@@ -74,9 +74,9 @@ async function startOrAdopt(home: ClusterHome, socketFolder: string, password: s
     const { pid } = postmaster;
     const address = addressOf(postmaster, socketFolder, password);
     if (await isAnswering(address, pid)) return { pid, address, adopted: Boolean(running) };
-    // It ended while we waited: a stop that was under way, or a start that lost a race. Look again.
+    // It ended while we waited: another stop was in progress, or a start lost a race. Try again.
   }
-  throw new StartupError(`PostgreSQL did not start. Its last words:\n${lastWords(home.data)}`);
+  throw new StartupError(`PostgreSQL did not start. The end of its log:\n${endOfLog(home.data)}`);
 }
 
 async function stopCluster(home: ClusterHome, pid: number): Promise<void> {
@@ -89,7 +89,7 @@ function addressOf(postmaster: Postmaster, socketFolder: string, password: strin
   return { host, port: postmaster.port, user, password };
 }
 
-/** A socket's path may have about 100 bytes; a longer DATA_DIR gets a short folder of its own. */
+/** A socket path may have about 100 bytes, so a long DATA_DIR gets a short folder elsewhere. */
 function prepareSocketFolder(home: ClusterHome): string {
   const beside = path.join(home.data, "..", "run");
   const folder =
@@ -105,7 +105,7 @@ function prepareSocketFolder(home: ClusterHome): string {
   return folder;
 }
 
-function lastWords(data: string): string {
+function endOfLog(data: string): string {
   const file = path.join(data, "..", "postgres.log");
   return existsSync(file) ? readFileSync(file, "utf8").trimEnd().split("\n").slice(-5).join("\n") : "(none)";
 }

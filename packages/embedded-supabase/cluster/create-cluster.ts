@@ -9,20 +9,20 @@ import { isAlive } from "./postmaster.ts";
 import { environment, giveTo, identity } from "./run-as.ts";
 
 const run = promisify(execFile);
-/** The cluster's one login. */
+/** The only login of the cluster. */
 export const user = "postgres";
 
-/** A cluster is created aside and moved into place, so a half-made one is never mistaken for a database. */
+/** A cluster is created in a temporary folder and renamed, so that a partial one is never taken for a database. */
 export async function createCluster(home: ClusterHome, password: string, logger: Logger): Promise<void> {
   const parent = path.dirname(home.data);
-  // There was a site here once: a folder that lost its database is not a new one.
+  // Marks that a site existed, so that a folder that lost its database is not taken for a new one.
   const made = path.join(parent, "postgres.made");
   removeAbandoned(parent);
   if (existsSync(home.data)) {
     if (!existsSync(path.join(home.data, "PG_VERSION"))) {
       throw new StartupError(
         `${home.data} exists but is not a PostgreSQL database. Nothing was changed. ` +
-          "Restore a backup into an empty DATA_DIR, or move the folder away to begin with an empty site.",
+          "Restore a backup into an empty DATA_DIR, or move the folder away to start with an empty site.",
       );
     }
     if (!existsSync(made)) writeFileSync(made, "");
@@ -30,8 +30,8 @@ export async function createCluster(home: ClusterHome, password: string, logger:
   }
   if (existsSync(made)) {
     throw new StartupError(
-      `The database of this site should be in ${home.data}, and that folder is gone. Nothing was changed. ` +
-        "Bring it back, or restore a backup into an empty DATA_DIR.",
+      `The database of this site should be in ${home.data}, but that folder is missing. Nothing was changed. ` +
+        "Put the folder back, or restore a backup into an empty DATA_DIR.",
     );
   }
   logger.info("Creating the database (first start only).");
@@ -51,7 +51,8 @@ export async function createCluster(home: ClusterHome, password: string, logger:
         "--encoding=UTF8",
         "--locale=C",
         "--data-checksums",
-        // One SCRAM round is enough: many rounds protect short passwords, ours has 256 random bits, and each connection pays for them.
+        // One SCRAM round is enough: many rounds protect short passwords, but ours has 256 random bits, and every
+        // connection pays for them.
         "--set=scram_iterations=1",
       ],
       { ...identity(home.runAs), cwd: making, env: environment() },
@@ -60,7 +61,7 @@ export async function createCluster(home: ClusterHome, password: string, logger:
     writeFileSync(made, "", { flush: true });
   } catch (cause) {
     rmSync(making, { recursive: true, force: true });
-    if (existsSync(home.data)) return; // another process created it at the same moment
+    if (existsSync(home.data)) return; // another process created it at the same time
     const detail = (cause as { stderr?: string }).stderr?.trim() || (cause as Error).message;
     throw new StartupError(`The database could not be created in ${parent}: ${detail}`, { cause });
   } finally {

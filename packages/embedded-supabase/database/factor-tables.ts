@@ -1,8 +1,8 @@
 import type { Queryable } from "./database.ts";
 
 /**
- * Tables of Supabase's Auth that lite lacks, in Supabase's own shape: what a policy asks of auth.mfa_factors it can ask
- * on a hosted project too. Two things are ours: the last time step a code was taken for, and the table at the end.
+ * Tables of Supabase Auth that lite lacks, with the same columns, so that policies on auth.mfa_factors also work on a
+ * hosted project. Two additions are ours: the last time step of an accepted code, and the last table.
  */
 export async function createFactorTables(sql: Queryable): Promise<void> {
   await sql.unsafe(`

@@ -1,9 +1,9 @@
 import type { Sql } from "./database.ts";
 
-/** How busy a database is. */
+/** The load of a database. */
 export type DatabaseLoad = { connections: number; busy: number; bytes: number };
 
-/** Our own connections, of every server that shares the database. */
+/** Counts the connections of all our servers that share the database. */
 export async function inspectDatabase(sql: Sql): Promise<DatabaseLoad> {
   const [row] = await sql<DatabaseLoad[]>`
     select count(*)::int as connections,

@@ -14,7 +14,7 @@ import { z } from "zod";
 
 import { StartupError } from "../core/startup-error.ts";
 
-/** Made once, never printed, never sent to a browser (except the publishable key, which is meant for it). */
+/** Generated once, never printed, and never sent to a browser, except the publishable key. */
 export const secretsSchema = z.object({
   postgresPassword: z.string().min(32),
   jwtSecret: z.string().min(43),
@@ -37,7 +37,7 @@ export function readOrCreateSecrets(dataDir: string): Secrets {
   if (!existsSync(file)) {
     if (existsSync(path.join(dataDir, "postgres")) || existsSync(path.join(dataDir, "postgres.location"))) {
       throw new StartupError(
-        `${file} is missing, and without it the database in ${dataDir} cannot be opened. Bring the file back, or restore a backup into an empty DATA_DIR.`,
+        `${file} is missing, and without it the database in ${dataDir} cannot be opened. Put the file back, or restore a backup into an empty DATA_DIR.`,
       );
     }
     writeSecretFile(file, JSON.stringify(generateSecrets(), null, 2));
@@ -46,14 +46,17 @@ export function readOrCreateSecrets(dataDir: string): Secrets {
   try {
     content = JSON.parse(readFileSync(file, "utf8"));
   } catch (cause) {
-    throw new StartupError(`${file} cannot be read. Bring back a good copy from a backup.`, { cause });
+    throw new StartupError(`${file} cannot be read. Replace it with a good copy from a backup.`, { cause });
   }
   const parsed = secretsSchema.safeParse(content);
-  if (!parsed.success) throw new StartupError(`${file} is damaged. Bring back a good copy from a backup.`);
+  if (!parsed.success)
+    throw new StartupError(`${file} is damaged. Replace it with a good copy from a backup.`);
   return parsed.data;
 }
 
-/** Whole or not at all, on the disk before anything is encrypted with it, and the first of two starters wins. */
+/**
+ * Writes the file completely or not at all, and flushes it before its keys are used. The first of two processes wins.
+ */
 function writeSecretFile(file: string, text: string): void {
   const partial = `${file}.${process.pid}`;
   const handle = openSync(partial, "w", 0o600);

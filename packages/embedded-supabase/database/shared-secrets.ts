@@ -7,8 +7,8 @@ export type SharedSecrets = Omit<Secrets, "postgresPassword">;
 const sharedSchema: z.ZodType<SharedSecrets> = secretsSchema.omit({ postgresPassword: true });
 
 /**
- * Servers that share a database must honour each other's tokens and keys, so
- * these live in the database, in a schema no interface exposes. The first server writes them.
+ * Servers that share a database must accept each other's tokens and keys, so these are stored in the database, in a
+ * schema that no interface exposes. The first server writes them.
  */
 export async function readOrCreateSharedSecrets(sql: Sql): Promise<SharedSecrets> {
   const { postgresPassword: _, ...fresh } = generateSecrets();

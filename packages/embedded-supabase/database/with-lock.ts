@@ -1,9 +1,9 @@
 import type { Queryable, Sql } from "./database.ts";
 
 /**
- * Does one piece of work at a time for a key, across all servers on this database. The lock belongs to a session, not to
- * a transaction: the work may take seconds, and PostgreSQL ends a transaction that idles for long. The work uses the
- * lock's own connection: were each lock to wait for a second one, the pool could run out and stop.
+ * Runs one piece of work at a time per key, across all servers on this database. The lock belongs to a session, not a
+ * transaction, because the work may take seconds and PostgreSQL ends idle transactions. The work uses the connection of
+ * the lock: if each lock needed a second connection, the pool could deadlock.
  */
 export async function withLock<T>(
   sql: Sql,
@@ -15,7 +15,7 @@ export async function withLock<T>(
     await connection`select pg_advisory_lock(hashtext(${key}))`;
     return await work(connection);
   } finally {
-    // A lost connection has released its locks already.
+    // A lost connection has already released its locks.
     await connection`select pg_advisory_unlock_all()`.catch(() => undefined);
     connection.release();
   }

@@ -13,8 +13,8 @@ import { endSessions } from "./members.ts";
 import { findWeakness } from "./password/weak-password.ts";
 
 /**
- * Supabase's auth admin calls, which lite 0.10 lacks. Reached with the secret
- * key only; the gateway sees to that. To be deleted on the day lite has them.
+ * Supabase's auth admin calls, which lite 0.10 lacks. The gateway allows them only with the secret key. Delete this
+ * file when lite has them.
  */
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -91,9 +91,9 @@ export function createAccounts(options: {
     if (body.id !== undefined && !uuid.test(asText(body.id))) return invalid("ID must be in UUID format");
     const weak = body.password === undefined ? undefined : weakPassword(body.password, email);
     if (weak) return weak;
-    // A password hash from another project (a move): its strength can no longer be checked.
+    // A password hash from another project (a move). Its strength cannot be checked.
     if (body.password_hash !== undefined && !bcryptHash.test(asText(body.password_hash)))
-      return invalid("The password hash is not one of bcrypt");
+      return invalid("The password hash is not a bcrypt hash");
     try {
       const id = await insertUser(email, {
         password: body.password === undefined ? undefined : asText(body.password),
@@ -170,7 +170,7 @@ export function createAccounts(options: {
     try {
       await sql`delete from auth.users where id = ${id}`;
     } catch (error) {
-      // Raised by the database for the last owner.
+      // The database raises this for the last owner.
       if ((error as { code?: string }).code === "PT409")
         return authError(409, "conflict", (error as Error).message);
       throw error;
@@ -178,7 +178,7 @@ export function createAccounts(options: {
     return Response.json(user);
   });
 
-  /** Makes a one-time token for a user and the link that carries it. Only its hash is stored. */
+  /** Creates a one-time token for a user and its link. Only the hash is stored. */
   async function issueLink(userId: string, email: string, type: LinkType, redirectTo: string) {
     const code = BigInt(`0x${randomBytes(16).toString("hex")}`)
       .toString()
@@ -188,7 +188,8 @@ export function createAccounts(options: {
       .update(email + code)
       .digest("hex");
     const isConfirmation = type === "invite" || type === "signup";
-    // Lite lets every code live ten minutes from the time it was sent; an invitation may wait a day.
+    // Lite accepts a code for ten minutes after it was sent. An invitation is valid for a day, so its time is set
+    // ahead.
     const sentAt = new Date(Date.now() + (type === "invite" ? (24 * 60 - 10) * 60_000 : 0));
     const changes = isConfirmation
       ? {
@@ -272,7 +273,7 @@ function weakPassword(password: unknown, email: string): Response | undefined {
   return weakness && weakPasswordAnswer(weakness);
 }
 
-/** Go's durations, as far as Supabase documents them: "none", "300s", "15m", "24h". */
+/** Go durations as documented by Supabase: "none", "300s", "15m", "24h". */
 function banEnd(duration: string): Date | null | "malformed" {
   if (duration === "none") return null;
   const match = /^(\d+)(s|m|h)$/.exec(duration);

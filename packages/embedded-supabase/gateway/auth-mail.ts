@@ -6,7 +6,7 @@ import type { EmailDriver } from "../lite/lite.ts";
 
 export type LinkType = "recovery" | "invite" | "signup" | "magiclink" | "email_change";
 
-/** Lite forgets where the visitor wants to land; the gateway remembers for the length of the call. */
+/** Lite does not keep the redirect address; the gateway keeps it for the duration of the call. */
 export const wantedRedirect = new AsyncLocalStorage<string>();
 
 const texts: Record<LinkType, { subject: string; before: string; after: string }> = {
@@ -53,7 +53,7 @@ export function verifyLink(siteUrl: string, tokenHash: string, type: LinkType, r
   return link.href;
 }
 
-/** Takes the link out of lite's mail and sends our own words around it. */
+/** Extracts the link from lite's mail and sends it with our own text. */
 export function createAuthMailDriver(mailer: Mailer, siteUrl: string, logger: Logger): EmailDriver {
   return {
     send: async ({ to, text }) => {
@@ -65,7 +65,7 @@ export function createAuthMailDriver(mailer: Mailer, siteUrl: string, logger: Lo
       const query = new URL(found).searchParams;
       const type = (query.get("type") ?? "recovery") as LinkType;
       const link = verifyLink(siteUrl, query.get("token") ?? "", type, wantedRedirect.getStore() ?? siteUrl);
-      // Not awaited: a slow mail server would tell a stranger which addresses have accounts.
+      // Not awaited: the delay of a slow mail server would reveal which addresses have accounts.
       sendWithRetries(mailer, composeLinkMail(to, type, link), logger);
     },
   };
@@ -73,7 +73,7 @@ export function createAuthMailDriver(mailer: Mailer, siteUrl: string, logger: Lo
 
 export function sendWithRetries(mailer: Mailer, mail: Mail, logger: Logger, attempt = 1): void {
   mailer.send(mail).catch((err: unknown) => {
-    logger.error({ err, attempt }, "A mail could not be sent.");
+    logger.error({ err, attempt }, "A sign-in or invitation mail could not be sent.");
     if (attempt < 4)
       setTimeout(() => sendWithRetries(mailer, mail, logger, attempt + 1), 2 ** attempt * 1000).unref();
   });

@@ -32,8 +32,8 @@ import {
 import { createSignInLimits } from "./sign-in-limits.ts";
 
 /**
- * What stands between the network and lite's Auth: limits, equal answers for
- * known and unknown people, and the ends of sessions that lite leaves open.
+ * Protects lite's Auth: rate limits, equal responses for known and unknown people, and sessions that lite would leave
+ * open.
  */
 export function createAuthRoutes(options: {
   lite: Lite;
@@ -53,7 +53,7 @@ export function createAuthRoutes(options: {
 
   const allowedRedirect = (wanted: string | null) => {
     const origins = [new URL(options.siteUrl).origin, ...options.redirectOrigins];
-    // As it was understood, not as it was written: a line break in it would be one in our answer.
+    // Returns the parsed URL, not the original text: a line break in it would end up in our response.
     const url = wanted && URL.canParse(wanted) ? new URL(wanted) : undefined;
     return url && origins.includes(url.origin) ? url.href : options.siteUrl;
   };
@@ -78,15 +78,15 @@ export function createAuthRoutes(options: {
       return await signIns.run(async () => {
         const member = await findMemberByEmail(sql, email);
         if (!member?.hasPassword || !member.isConfirmed) {
-          // As long as for a known person: the time must not tell who has an account.
+          // Takes as long as for a known person: the time must not reveal who has an account.
           await compare(password, await unknownPersonHash);
           return invalidCredentials();
         }
         const response = await forward(withJsonBody(request, { email, password }));
         if (!response.ok) {
-          // Not awaited, like everything that only happens for people with an account: the time would tell.
+          // Not awaited, like all work that is only done for existing accounts: the time would reveal them.
           recordWrongPassword(sql, member.id).catch((err: unknown) =>
-            logger.error({ err }, "A wrong password could not be put into the log."),
+            logger.error({ err }, "A wrong password could not be logged."),
           );
           return response;
         }
@@ -103,25 +103,25 @@ export function createAuthRoutes(options: {
     }
   }
 
-  /** Each refresh token is renewed by one request at a time: two tabs that refresh at once must end with one valid token. */
+  /** Only one request at a time renews a refresh token: two tabs that refresh at once must end with one valid token. */
   async function refresh(request: GatewayRequest): Promise<Response> {
     const refreshToken = asText(jsonBody(request).refresh_token);
     return withLock(sql, refreshToken, async (connection) => {
       const member = await findMemberByRefreshToken(connection, refreshToken);
       if (member?.isBarred) return userBanned();
       const response = await forward(withJsonBody(request, { refresh_token: refreshToken }));
-      // The token was stolen. Lite ends the refresh tokens; the access token would live on for its hour.
+      // The token was stolen. Lite revokes the refresh tokens, but the access token would remain valid for its hour.
       if (response.headers.get("x-sb-error-code") === "refresh_token_already_used")
         await endSessionOf(connection, refreshToken);
       return response;
     });
   }
 
-  /** A link from a mail: a page with a button. */
+  /** A link from a mail shows a page with a button. */
   const showLink: Handler = async ({ url }) =>
     linkPage(url.searchParams.get("type") ?? "", allowedRedirect(url.searchParams.get("redirect_to")));
 
-  /** Its button. It lands on the site with the session, or with an error, behind the "#". */
+  /** The button of that page. It redirects to the site with the session or an error in the fragment. */
   const openLink: Handler = async (request) => {
     const redirectTo = allowedRedirect(request.url.searchParams.get("redirect_to"));
     const type = request.url.searchParams.get("type");
@@ -136,7 +136,7 @@ export function createAuthRoutes(options: {
     }
     const url = new URL(request.url);
     url.searchParams.set("redirect_to", redirectTo);
-    // Lite knows no invitations; they wait in the same column as a confirmation.
+    // Lite has no invitations; they use the column of confirmations.
     if (type === "invite") url.searchParams.set("type", "signup");
     const response = await forward({ ...request, method: "GET", body: undefined, url });
     const location = response.headers.get("location");
@@ -164,7 +164,7 @@ export function createAuthRoutes(options: {
     const response = await forward(withJsonBody(request, words));
     if (!response.ok && email) {
       wrongCodes.take(tries);
-      // An invitation waits for its reader: it is only refused for a while, and its link goes on working.
+      // An invitation is only refused for a while, and its link keeps working.
       if (type === "recovery" && !wrongCodes.check(tries).ok) await forgetRecoveryCode(sql, email);
     }
     return response;
@@ -177,7 +177,7 @@ export function createAuthRoutes(options: {
     }
     const taken = mails.mayAsk(email);
     if (!taken.ok) return tooManyRequests(taken.retryAfterSeconds, "over_email_send_rate_limit");
-    // Answered before the work is done: known and unknown addresses take the same time.
+    // Responds before the work is done, so that known and unknown addresses take the same time.
     const redirectTo = allowedRedirect(request.url.searchParams.get("redirect_to"));
     sendRecovery(request, email, redirectTo).catch((err: unknown) =>
       logger.error({ err }, "A recovery mail failed."),
@@ -194,11 +194,11 @@ export function createAuthRoutes(options: {
 
   const updateUser = createUserChange({ sql, forward, signInLimits });
 
-  // The same answer for everyone, so that nobody can find out whether an address has an account (user enumeration).
+  // The same response for everyone, so that no one can find out whether an address has an account (user enumeration).
   const otp: Handler = async () => authError(422, "otp_disabled", "Signups not allowed for otp");
   const signUp: Handler = async () =>
     authError(422, "signup_disabled", "Signups not allowed for this instance");
-  // Accounts are made by invitation, so there is never anything to send again; asking counts all the same.
+  // Accounts are created by invitation, so there is nothing to resend. The request still counts against the limit.
   const resend: Handler = async (request) => {
     const taken = mails.mayAsk(asEmail(jsonBody(request).email));
     return taken.ok

@@ -6,11 +6,11 @@ import { restError } from "./http/answers.ts";
 
 export type Identified = { caller: Caller } | { refusal: Response };
 
-/** Plain signs only: what looks like a space to one reader and like nothing to the next would make two callers of one header. */
+/** ASCII characters only. If we and lite trimmed other whitespace differently, one header would identify two callers. */
 const tokenIn = (headers: Headers): string | undefined =>
   /^Bearer[ \t]+([!-~]+)$/i.exec(headers.get("authorization") ?? "")?.[1];
 
-/** The headers as they go on to lite: with the token we have read, or with none. Lite reads the header in its own way. */
+/** The headers for lite: with the token that we parsed, or without one. Lite parses the header differently. */
 export function withReadToken(headers: Headers): Headers {
   const forwarded = new Headers(headers);
   const token = tokenIn(headers);
@@ -20,14 +20,14 @@ export function withReadToken(headers: Headers): Headers {
 }
 
 export async function identifyCaller(request: Request, keys: Keys): Promise<Identified> {
-  // Not from the address: a form of any other site could carry it there, and addresses are logged.
+  // Not from the URL: a form of another site could send it there, and URLs are logged.
   const apiKey = request.headers.get("apikey");
   if (!apiKey) return refuse("No API key found in request", "No `apikey` request header was found.");
   const isSecret = isSame(apiKey, keys.secretKey);
   if (!isSecret && !isSame(apiKey, keys.publishableKey)) {
     return refuse("Invalid API key", "Double check your Supabase `apikey`");
   }
-  // A browser must never hold the secret key; as on hosted Supabase, it is known by its User-Agent.
+  // A browser must never have the secret key. As on hosted Supabase, browsers are recognised by their User-Agent.
   if (isSecret && /^\s*Mozilla\//i.test(request.headers.get("user-agent") ?? "")) {
     return refuse("Forbidden use of secret API key in browser", null);
   }
@@ -56,7 +56,7 @@ export type VerifiedToken =
   | { caller: Extract<Caller, { role: "authenticated" }>; expiresAt: number }
   | { fault: "expired" | "malformed" | "invalid" };
 
-/** A token of a person, signed by us, for a session, not yet expired. Anything else is not one. */
+/** Verifies a token of a person: signed by us, with a session, and not expired. */
 export async function verifyToken(token: string, jwtSecret: string): Promise<VerifiedToken> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(jwtSecret), {
@@ -64,7 +64,7 @@ export async function verifyToken(token: string, jwtSecret: string): Promise<Ver
       requiredClaims: ["sub", "exp", "role", "session_id"],
     });
     const { sub, role, exp, session_id: sessionId } = payload;
-    // We sign tokens for people only; one that claims more was not made by us.
+    // We only sign tokens for people; a token that claims more is not ours.
     const isPerson =
       role === "authenticated" &&
       sub &&

@@ -9,7 +9,7 @@ import type { createSignInLimits } from "./sign-in-limits.ts";
 
 type Account = { email: string | null; encrypted_password: string | null; came_by_link: boolean };
 
-/** Acts that matter ask again: a token alone, stolen or left on a screen, changes neither password nor address. */
+/** Reauthentication: a stolen token alone cannot change the password or the address. */
 export function createUserChange(options: {
   sql: Sql;
   forward: Handler;
@@ -50,7 +50,7 @@ export function createUserChange(options: {
     return weakness && weakPasswordAnswer(weakness);
   }
 
-  /** Whoever has just opened a link from a mail has forgotten the present password, or never had one. */
+  /** Someone who has just opened a link from a mail has forgotten the current password or never had one. */
   async function askAgain(
     request: GatewayRequest,
     { email, encrypted_password: hash, came_by_link: cameByLink }: Account,
@@ -63,7 +63,7 @@ export function createUserChange(options: {
     const refusal = await signInLimits.admit(attempt);
     if (refusal) return refusal;
     if (!(await compare(asText(present), hash)))
-      return authError(400, "invalid_credentials", "The current password is not right");
+      return authError(400, "invalid_credentials", "The current password is incorrect");
     await signInLimits.succeeded(attempt);
     return undefined;
   }

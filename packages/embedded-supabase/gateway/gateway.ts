@@ -29,16 +29,16 @@ import { createStorageRoutes } from "./storage-routes.ts";
 /** How long the circuit breaker stays open after a lost connection. */
 const awayMs = 250;
 
-/** What the gateway needs of `mfa/`, which stands above it. */
+/** The interface that `mfa/` implements for the gateway. */
 export type SecondFactor = {
   routes: Route[];
-  /** Acts that one factor is not enough for. */
+  /** Refuses actions that need a second factor. */
   refuse: (request: GatewayRequest) => Promise<Response | undefined>;
-  /** Adds to an answer of Auth what lite does not know: levels of assurance, factors. */
+  /** Adds assurance levels and factors, which lite lacks, to a response of Auth. */
   complete: (request: GatewayRequest, answer: Response) => Promise<Response>;
 };
 
-/** `address` is the visitor's network address, for limits; undefined for our own server, which has none. */
+/** `address` is the network address of the visitor, used for limits; it is undefined for our own server. */
 export type InterfaceHandler = (
   request: Request,
   address: string | undefined,
@@ -56,15 +56,14 @@ export type GatewayOptions = {
   rest: RestExposure;
   secondFactor: SecondFactor;
   siteUrl: string;
-  /** Further origins whose pages may call and to which links may lead. */
+  /** Further origins whose pages may call the interfaces, and to which links may redirect. */
   corsOrigins: string[];
-  /** Whether a page of this origin, opened at this host, is one of ours or of the operator's. */
+  /** Whether a page of this origin, opened at this host, belongs to us or the operator. */
   isOwnOrigin: (origin: string, host: string | undefined) => boolean;
 };
 
 /**
- * The only way to lite. What is not listed here does not exist: lite itself
- * answers unknown paths with its studio and gives away its settings.
+ * The only way to lite. Unlisted paths do not exist: lite itself would serve its studio there and reveal its settings.
  */
 export function createGateway(options: GatewayOptions): InterfaceHandler {
   const auth = createAuthRoutes({ ...options, redirectOrigins: options.corsOrigins });
@@ -137,7 +136,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
     const answered = isAuth ? answerAuth(route.handler, forwarded) : route.handler(forwarded);
     const withinMs = isAuth ? authPatienceMs : patienceMs;
     const response = isData ? ((await inTime(answered, withinMs)) ?? databaseAway()) : await answered;
-    // These calls may end sessions, so remembered answers about sessions are dropped.
+    // These calls may end sessions, so the cached session checks are dropped.
     if (request.method !== "GET" && isAuth) sessions.forgetAll();
     return response;
   }
@@ -147,7 +146,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
     return owed ?? options.secondFactor.complete(request, await handler(request));
   }
 
-  /** Auth's own endpoints look for the session themselves, in GoTrue's words. */
+  /** The endpoints of Auth check the session themselves, with GoTrue's errors. */
   async function refuseEnded(path: string, caller: Caller): Promise<Response | undefined> {
     if (caller.role !== "authenticated" || path.startsWith("/auth/v1/")) return undefined;
     if (await sessions.isAlive(caller.sessionId)) return undefined;
@@ -156,7 +155,8 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
 
   const allowedOrigins = new Set([new URL(options.siteUrl).origin, ...options.corsOrigins]);
 
-  // What browsers let any page of any site send is refused by where it comes from; who names no origin is no browser.
+  // Browsers let any site send such requests, so they are refused by origin. A client without an origin is not a
+  // browser.
   function isForeignWrite(request: Request): boolean {
     if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return false;
     const origin = request.headers.get("origin");
@@ -164,8 +164,8 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
     return request.headers.get("sec-fetch-site") === "cross-site";
   }
 
-  // Circuit breaker: after one call has found nobody at the other end, the next ones are refused at once instead of
-  // waiting. A statement that took too long is its caller's affair.
+  // Circuit breaker: after a call without a database connection, the next calls are refused immediately instead of
+  // waiting. A slow statement concerns only its own caller.
   let awayUntil = 0;
   const answerUnlessAway: InterfaceHandler = async (request, address, doubtRows) =>
     Date.now() < awayUntil ? databaseAway() : answer(request, address, doubtRows);
@@ -184,7 +184,10 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
         err instanceof DatabaseAway ||
         isConnectionFault(`${(err as { code?: string }).code} ${(err as Error).message}`);
       if (!(err instanceof DatabaseAway))
-        options.logger.error({ err }, isAway ? "The database is away." : "An interface call failed.");
+        options.logger.error(
+          { err },
+          isAway ? "The database is not reachable." : "An interface call failed.",
+        );
       if (isAway) awayUntil = Date.now() + awayMs;
       response = isAway ? databaseAway() : restError(500, "XX000", "An unexpected error occurred");
     }
@@ -192,15 +195,15 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
   };
 }
 
-/** The database ends every statement after five seconds. When not even that is heard, it does not answer. */
+/** The database ends every statement after five seconds. Without even that response it is down. */
 const patienceMs = 7_000;
-/** Auth asks several times for one answer, and a sign-in may have to wait for its turn. */
+/** Auth runs several queries per response, and a sign-in may wait in a queue. */
 const authPatienceMs = 20_000;
 
 async function inTime(answer: Promise<Response>, withinMs: number): Promise<Response | undefined> {
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), withinMs);
-  // Too late, nobody listens any more.
+  // After the timeout no one awaits this promise.
   answer.catch(() => undefined);
   try {
     return await Promise.race([answer, tooLate]);
@@ -209,7 +212,7 @@ async function inTime(answer: Promise<Response>, withinMs: number): Promise<Resp
   }
 }
 
-/** Auth's own endpoints judge a person's token themselves, in GoTrue's words. */
+/** The endpoints of Auth verify a token themselves, with GoTrue's errors. */
 async function identify(request: Request, url: URL, keys: Keys) {
   if (!url.pathname.startsWith("/auth/v1/")) return identifyCaller(request, keys);
   const identified = await identifyCaller(request, keys);

@@ -3,7 +3,7 @@ import { picturePixels } from "../../limits/interface-limits.ts";
 
 export type CheckedImage = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
 
-/** Decided by the content, never by the name or the type the client declares. */
+/** The type is detected from the content, never from the name or the declared type. */
 const encoders: Record<string, { contentType: string; encode: (image: Sharp) => Sharp }> = {
   jpeg: { contentType: "image/jpeg", encode: (image) => image.jpeg({ quality: 88, mozjpeg: true }) },
   png: { contentType: "image/png", encode: (image) => image.png() },
@@ -14,11 +14,11 @@ const encoders: Record<string, { contentType: string; encode: (image: Sharp) => 
 };
 
 /**
- * Decodes and encodes again: what is stored is a picture and nothing else. No
- * place or camera data, no script hidden behind a picture's first bytes.
+ * Decodes and re-encodes the picture, so that nothing else is stored: no location or camera data, no script behind the
+ * first bytes.
  */
 export async function recodeImage(bytes: Uint8Array): Promise<CheckedImage | undefined> {
-  // Loaded with the first upload: most starts never need it.
+  // Loaded with the first upload, because most starts never need it.
   const { default: sharp } = await import("sharp");
   try {
     const image = sharp(bytes, { limitInputPixels: picturePixels, animated: true, failOn: "error" });

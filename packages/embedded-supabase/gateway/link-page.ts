@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * What a link in a mail opens: a page with a button. Programs that look at mails open every link in them; a link that acts
- * when it is opened would be spent before its reader sees it.
+ * The page that a link in a mail opens: it has a button. Mail scanners open every link, so a link that acts when opened
+ * would be used up before its reader sees it.
  */
 
 const words = new Map([
@@ -21,13 +21,13 @@ const policyOf = (redirectTo: string): string =>
   [
     "default-src 'none'",
     `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
-    // A browser holds the way on, after the form, against this as well.
+    // Browsers also check the redirect after the form against this directive.
     `form-action 'self' ${new URL(redirectTo).origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Without a script and without an address of its own: the form posts to where the link led. */
+/** Without a script; the form posts to the address of the link. */
 export function linkPage(type: string, redirectTo: string): Response {
   const { title, button } = words.get(type) ?? { title: "Continue", button: "Continue" };
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -39,7 +39,7 @@ export function linkPage(type: string, redirectTo: string): Response {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
       "content-security-policy": policyOf(redirectTo),
-      // Not "no-referrer": a form would then say that it comes from nowhere.
+      // Not "no-referrer", because the form would then send "Origin: null".
       "referrer-policy": "same-origin",
     },
   });

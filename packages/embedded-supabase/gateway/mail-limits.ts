@@ -2,9 +2,9 @@ import { rates } from "../../limits/interface-limits.ts";
 import { RateLimiter, type Taken } from "../../limits/rate-limit.ts";
 
 /**
- * Nobody makes a mail cannon of us, and nobody uses up another's mail. What is asked is counted by the person asked for,
- * known or not, so that the answer does not tell which exist; the total counts what is really sent, and the first of an hour goes
- * to a person whatever the total.
+ * Limits mails, so that no one can flood people with them or use up the mails of another person. Requests count per
+ * address, known or not, so that responses do not reveal accounts. The total counts mails really sent, and the first
+ * mail of an hour to a person is always sent.
  */
 export function createMailLimits() {
   const apart = new RateLimiter(rates.mailsToOne);

@@ -1,11 +1,11 @@
 import type { Queryable, Sql } from "../database/database.ts";
 
-/** Questions about accounts that lite does not ask, put to its tables directly. */
+/** Queries about accounts that lite does not offer, on its tables. */
 export type Member = { id: string; hasPassword: boolean; isConfirmed: boolean; isBarred: boolean };
 
 type Row = { id: string; has_password: boolean; is_confirmed: boolean; is_barred: boolean };
 
-/** Barred: banned as a user, or suspended as a member of staff. */
+/** Barred means banned as a user or suspended as a member of staff. */
 const columns = (sql: Queryable) => sql`
   u.id,
   u.encrypted_password is not null as has_password,
@@ -42,7 +42,7 @@ export async function findMemberByTokenHash(sql: Queryable, hash: string): Promi
   return toMember(rows[0]);
 }
 
-/** For the site's own log; the database keeps a guesser's tries together. */
+/** Writes to the log of the site; the database groups repeated guesses. */
 export async function recordWrongPassword(sql: Sql, userId: string): Promise<void> {
   await sql`select private.log_wrong_password(${userId})`;
 }
@@ -61,13 +61,13 @@ export async function endNewestSession(sql: Sql, userId: string): Promise<void> 
   await sql`delete from auth.sessions where id = ${session.id}`;
 }
 
-/** Its refresh tokens go with it. */
+/** Its refresh tokens are deleted with it. */
 export async function endSessionOf(sql: Queryable, refreshToken: string): Promise<void> {
   await sql`
     delete from auth.sessions where id = (select session_id from auth.refresh_tokens where token = ${refreshToken})`;
 }
 
-/** The code and link that wait for somebody's new password become worthless; an invitation goes on waiting. */
+/** Invalidates the recovery code and link of an account; an invitation remains valid. */
 export async function forgetRecoveryCode(sql: Sql, email: string): Promise<void> {
   await sql`update auth.users set recovery_token = null, reauthentication_token = null where email = ${email}`;
 }

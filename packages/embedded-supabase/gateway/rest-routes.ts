@@ -7,13 +7,13 @@ import { poolBusy, restError, tooManyRequests } from "./http/answers.ts";
 import { type GatewayRequest, type Handler, toRequest } from "./http/gateway-request.ts";
 import { shapeVisitorRequest, type VisitorExposure } from "./http/visitor-requests.ts";
 
-/** What has an address under /rest/v1; anything else is 404. Row-level security decides about rows. */
+/** What is reachable under /rest/v1; anything else is 404. Row-level security decides about rows. */
 export type RestExposure = VisitorExposure & {
-  /** Further tables, for signed-in people and the server. */
+  /** Further tables for signed-in people and the server. */
   tables: string[];
-  /** For signed-in people; each looks for itself who is asking. */
+  /** For signed-in people; each function checks its caller. */
   memberFunctions: string[];
-  /** For the holder of the secret key. */
+  /** Only with the secret key. */
   serverFunctions: string[];
 };
 
@@ -34,7 +34,7 @@ export function createRestRoute(lite: Lite, exposure: RestExposure): Handler {
       return await lane.run(() => lite.fetch(toRequest(request), limits), signal);
     } catch (error) {
       if (error instanceof QueueFull) return poolBusy();
-      // Nobody reads the answer, and it is no failure of the server.
+      // The client has disconnected, which is not a server error.
       if (error instanceof CallerLeft)
         return restError(400, "PGRST000", "The request ended before its turn came.");
       throw error;
@@ -42,7 +42,7 @@ export function createRestRoute(lite: Lite, exposure: RestExposure): Handler {
   }
 
   async function answer(request: GatewayRequest, target: string): Promise<Response> {
-    // Our own server's calls have no address; they go past the lanes and wait for nobody.
+    // Calls of our own server have no address; they bypass the queues.
     if (request.address === undefined || request.caller.role === "service_role")
       return lite.fetch(toRequest(request));
     if (request.caller.role === "authenticated") return inLane(request, people);
@@ -78,7 +78,7 @@ function createReach(exposure: RestExposure) {
   };
 }
 
-/** In PostgREST's words; what is not listed is as if it were not there. */
+/** PostgREST's errors: unlisted names do not exist. */
 const unknownTarget = (target: string): Response =>
   target.startsWith("rpc/")
     ? restError(
@@ -92,7 +92,7 @@ const unknownTarget = (target: string): Response =>
         `Could not find the table 'public.${target.slice(0, 60)}' in the schema cache`,
       );
 
-/** Lite answers 500 "SUP" where PostgREST has a status and code of its own. */
+/** Lite answers 500 "SUP" where PostgREST has its own status and code. */
 async function translate(response: Response): Promise<Response> {
   if (response.status !== 500) return response;
   const text = await response.text();
@@ -101,9 +101,9 @@ async function translate(response: Response): Promise<Response> {
     return restError(400, "23514", `new row violates check constraint "${constraint}"`);
   }
   if (/statement timeout|lock timeout/.test(text)) return restError(503, "57014", "The query took too long");
-  // Lite has no words of its own when it cannot even look up who is asking.
+  // Lite's response when it cannot even identify the caller.
   if (isConnectionFault(text) || text === "Internal Server Error") throw new DatabaseAway();
-  // The caller's own words made it fail: values, names, types, too much of something.
+  // The request itself is at fault: values, names, types, or too much of something.
   if (callersFault.test(text)) return restError(400, "22000", "The request cannot be carried out");
   return restError(500, "XX000", "An unexpected error occurred");
 }
@@ -111,12 +111,12 @@ async function translate(response: Response): Promise<Response> {
 const callersFault =
   /stack depth limit|invalid byte sequence|unsupported Unicode escape|does not exist|syntax error|cannot cast|Maximum call stack|null character|target lists can have|ERR_INVALID_ARG_TYPE/;
 
-/** Nobody at the other end: the one fault that is everybody's. */
+/** There is no connection to the database, which affects all callers. */
 export class DatabaseAway extends Error {
   override name = "DatabaseAway";
 }
 
-/** Node's and postgres.js's words for "there is no database at the other end". */
+/** Errors of Node and postgres.js that mean there is no database connection. */
 export function isConnectionFault(text: string): boolean {
   return /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|57P0[123]|the database system is|terminating connection/.test(
     text,

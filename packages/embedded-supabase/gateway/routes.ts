@@ -3,13 +3,13 @@ import type { createAuthRoutes } from "./auth-routes.ts";
 import type { Handler } from "./http/gateway-request.ts";
 import type { createStorageRoutes } from "./storage-routes.ts";
 
-/** Who may call: anyone, who has the publishable key, a person who is signed in, our own server. */
+/** Who may call: anyone, a client with the publishable key, a signed-in person, or our own server. */
 type Access = "open" | "key" | "person" | "secret";
 type Limit = "token" | "account" | "none";
 export type Route = {
   methods: string;
   path: RegExp;
-  /** A parameter that must be there. */
+  /** A required parameter. */
   query?: string;
   access: Access;
   limit: Limit;
@@ -33,13 +33,13 @@ const route = (
   query?: string,
 ): Route => ({ methods, path: new RegExp(`^${path}$`), access, limit, handler, query });
 
-/** Every address of the interfaces. The first that fits answers. */
+/** Every route of the interfaces. The first match is used. */
 export function listRoutes({ auth, accounts, storage, rest, secondFactor }: Parts): Route[] {
   return [
     route("POST", "/auth/v1/token", "key", "token", auth.token),
     route("POST", "/auth/v1/signup", "key", "account", auth.signUp),
     route("POST", "/auth/v1/(otp|magiclink)", "key", "account", auth.otp),
-    // The button of a link's page: the token in the address is all it has.
+    // The button of the link page: it only has the token in the URL.
     route("POST", "/auth/v1/verify", "open", "account", auth.openLink, "token"),
     route("POST", "/auth/v1/verify", "key", "account", auth.verify),
     route("GET", "/auth/v1/verify", "open", "account", auth.showLink),

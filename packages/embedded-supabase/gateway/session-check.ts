@@ -1,6 +1,6 @@
 import type { Sql } from "../database/database.ts";
 
-/** How long a session is trusted without asking. Its end is announced; this is for an announcement that was lost. */
+/** How long a session is cached. Its end is announced; this covers a lost announcement. */
 const knownForMs = 5_000;
 const mostKnown = 2_000;
 
@@ -11,9 +11,8 @@ export type SessionCheck = {
 };
 
 /**
- * A token is good for its hour, but the session behind it may have been ended
- * before: by signing out, by a new password, by removing the account. Staff are
- * few, so the question is put to the database and remembered for a moment.
+ * A token is valid for an hour, but its session may have ended before: by signing out, by a new password, or with the
+ * account. Staff are few, so the database is queried and the result cached briefly.
  */
 export function createSessionCheck(sql: Sql, now: () => number = Date.now): SessionCheck {
   const alive = new Map<string, number>();

@@ -8,8 +8,8 @@ import { tooManyRequests } from "./http/answers.ts";
 type Attempt = { email: string; address: string | undefined };
 
 /**
- * Guessing is slowed, and whoever is guessed at is never locked out by it: too many wrong passwords from everywhere
- * hold up strangers, one after the other, and nobody who comes from a network this person has signed in from before.
+ * Slows down password guessing without locking out the owner of the account. After too many wrong passwords from
+ * anywhere, unknown networks wait in turn; networks from which the person has signed in before do not.
  */
 export function createSignInLimits(sql: Sql) {
   const wrongFromHere = new RateLimiter(rates.wrongFromHere);
@@ -17,7 +17,7 @@ export function createSignInLimits(sql: Sql) {
   const nextTurn = new Map<string, number>();
   const keyOf = ({ email, address }: Attempt) => `${email} ${address}`;
 
-  /** Seconds until a turn that is too far away to wait for; undefined when it has come. */
+  /** Waits for the next turn. Returns the seconds to wait if that is too long. */
   async function takeTurn(email: string): Promise<number | undefined> {
     const now = Date.now();
     const turn = Math.max(now, nextTurn.get(email) ?? 0);
@@ -37,7 +37,7 @@ export function createSignInLimits(sql: Sql) {
   }
 
   return {
-    /** Counted before the password is looked at, so that many at once cannot slip past the limit. */
+    /** Counted before the password is checked, so that parallel attempts cannot bypass the limit. */
     admit: async (attempt: Attempt): Promise<Response | undefined> => {
       const here = wrongFromHere.take(keyOf(attempt));
       if (!here.ok) return tooManyRequests(here.retryAfterSeconds);
@@ -57,7 +57,7 @@ export function createSignInLimits(sql: Sql) {
   };
 }
 
-/** A telephone changes its address within its carrier's network. Kept as a mark: which network it was, nobody reads out of it. */
+/** A phone changes its address within the network of its carrier. Stored as a hash that does not reveal the network. */
 function networkMark(email: string, address: string): string {
   const network = address.includes(":")
     ? address.split(":").slice(0, 3).join(":")

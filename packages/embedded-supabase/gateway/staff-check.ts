@@ -2,7 +2,7 @@ import type { Caller } from "../core/caller.ts";
 import { asCaller } from "../database/as-caller.ts";
 import type { Sql } from "../database/database.ts";
 
-/** Asked as the person: whoever still owes a second factor is not staff yet. */
+/** Queried with the rights of the person: without a required second factor they are not staff yet. */
 export function createStaffCheck(sql: Sql): (caller: Caller) => Promise<boolean> {
   return async (caller) => {
     const [row] = await asCaller(

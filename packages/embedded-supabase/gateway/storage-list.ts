@@ -7,8 +7,8 @@ const sortable = new Set(["name", "updated_at", "created_at", "last_accessed_at"
 const maxLimit = 1000;
 
 /**
- * One level of a bucket, as Supabase lists it: names relative to the folder,
- * sub-folders as entries without an id. Lite lists whole paths of all levels.
+ * Lists one level of a bucket like Supabase: names relative to the folder, and sub-folders as entries without an ID.
+ * Lite lists whole paths of all levels.
  */
 export function createStorageList(sql: Sql): Handler {
   return async (request) => {

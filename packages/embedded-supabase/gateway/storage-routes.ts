@@ -12,7 +12,7 @@ import { createStorageList } from "./storage-list.ts";
 
 const publicPrefix = "/storage/v1/object/public/media/";
 
-/** Paths that need no decoding and cannot climb: what the media library writes, and nothing else. */
+/** Paths without escapes or "..": only what the media library writes. */
 const keyShape = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*){0,5}$/;
 const isSafeKey = (key: unknown): key is string =>
   typeof key === "string" && key.length <= longestKey && keyShape.test(key);
@@ -27,7 +27,7 @@ export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: O
 
   const isStaff = createStaffCheck(sql);
   const pictures = new Queue(pictureQueue);
-  /** A file of 100 kB may unfold to 200 MB, so pictures are opened in turn. */
+  /** A file of 100 kB may decode to 200 MB, so pictures are decoded one at a time. */
   const recodeInTurn = (bytes: Uint8Array, signal: AbortSignal) =>
     pictures
       .run(() => recodeImage(bytes), signal)
@@ -36,7 +36,7 @@ export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: O
         throw error;
       });
 
-  /** Pictures on public pages: straight from the store, without a query per picture. */
+  /** Serves public pictures directly from the store, without a query. */
   const download: Handler = async ({ url, headers, method }) => {
     const key = url.pathname.slice(publicPrefix.length);
     const object = isSafeKey(key) ? await store.get(objectName("media", key)) : undefined;
@@ -48,7 +48,7 @@ export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: O
         : object.cacheControl,
       etag: object.etag,
       "last-modified": object.modified.toUTCString(),
-      // Asked for by other origins on purpose: a hosted project's pictures are, too.
+      // Other origins may load it, as on a hosted project.
       "cross-origin-resource-policy": "cross-origin",
       "content-security-policy": "default-src 'none'; sandbox",
     });
@@ -59,7 +59,7 @@ export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: O
   };
 
   const upload: Handler = async (request) => {
-    // Attachments are stored by the server alone.
+    // Only the server stores attachments.
     const isAttachment = bucketOf(request) === "papers";
     if (isAttachment ? request.caller.role !== "service_role" : request.caller.role === "anon")
       return notAllowed();
@@ -70,9 +70,9 @@ export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: O
     if (file.bytes.byteLength > uploadBytes) {
       return storageError(413, "Payload too large", "The object exceeded the maximum allowed size");
     }
-    // The server's own: it has made these bytes itself, or looked at them and keeps them as they came.
+    // The server created or checked these bytes itself, so they are stored unchanged.
     if (request.caller.role === "service_role" && request.body) return forwardUpload(request, request.body);
-    // Before the picture is opened: whoever is refused should cost nothing.
+    // Checked before the picture is decoded: a refused upload should cost nothing.
     if (!(await isStaff(request.caller))) return notAllowed();
     const image = await recodeInTurn(file.bytes, request.signal);
     if (image === "busy")
@@ -89,13 +89,13 @@ export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: O
     return forwardUpload({ ...request, headers }, image.bytes);
   };
 
-  /** Only the buckets we have; lite would answer for buckets nobody declared. Who may see what is the database's to say. */
+  /** Only declared buckets; lite would accept any. The database decides who may see what. */
   const inBucket =
     (handler: Handler): Handler =>
     async (request) =>
       buckets.has(bucketOf(request)) ? handler(request) : notFound();
 
-  /** Within media only: a copy of an attachment there would be public. */
+  /** Only within media: a copy of an attachment there would be public. */
   const moveOrCopy: Handler = async (request) => {
     const { bucketId, destinationBucket = "media", destinationKey } = jsonBody(request);
     if (bucketId !== "media" || destinationBucket !== "media") return notFound();
@@ -117,7 +117,7 @@ const buckets = new Set<string | undefined>(["media", "papers"]);
 const bucketOf = ({ url }: GatewayRequest): string | undefined =>
   /^\/storage\/v1\/(?:object\/(?:list|info|authenticated)|object|bucket)\/([^/]+)/.exec(url.pathname)?.[1];
 
-/** supabase-js sends a form for files and blobs, and plain bytes for everything else. */
+/** supabase-js sends a form for files and blobs, and raw bytes otherwise. */
 async function fileOf(
   request: GatewayRequest,
 ): Promise<{ bytes: Uint8Array; cacheSeconds: number } | undefined> {

@@ -1,2 +1,2 @@
-/** The release of @supabase/lite whose schema a database has; a test holds it against the installed package. */
+/** The release of @supabase/lite whose schema the database has. A test compares it with the installed package. */
 export const liteVersion = "0.10.0";

@@ -5,14 +5,14 @@ import { codeLifetimeSeconds, passwords } from "../../limits/interface-limits.ts
 import { connectionOptions, type DatabaseTarget } from "../database/database.ts";
 import { isoTimestampTypes } from "./timestamps.ts";
 
-/** The only module that imports @supabase/lite. The gateway speaks HTTP to what it returns. */
+/** This is the only module that imports @supabase/lite. The gateway sends HTTP requests to the result. */
 export type Lite = {
   fetch: (request: Request, limits?: CallLimits) => Promise<Response>;
   ensureSystemSchema: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** `statementMs`: a shorter time limit than other statements have. `doubt`: what its triggers read as `request.doubt`. */
+/** `statementMs`: a shorter time limit than usual. `doubt`: the value of the setting `request.doubt` for triggers. */
 export type CallLimits = { statementMs: number; doubt: string | undefined };
 
 type LiteStorageAdapter = NonNullable<LiteApp["_storageAdapter"]>;
@@ -28,7 +28,7 @@ export type LiteOptions = {
   redirectOrigins: string[];
   email: EmailDriver;
   storage: StorageAdapter;
-  /** Where the database's catalogue is remembered; in memory when not given. */
+  /** The cache of the database catalogue; in memory by default. */
   schemaCache?: SchemaCache;
 };
 
@@ -44,16 +44,15 @@ type SessionContext = {
 };
 type Transaction = { executeQuery: (query: unknown) => Promise<unknown> };
 
-/** The limits of the call under way; lite hands no options down to its connection. */
+/** The limits of the current call, because lite passes no options to its connection. */
 const callLimits = new AsyncLocalStorage<CallLimits>();
 
-/** A text constant. The only sign with a meaning in one is the quote: our connections turn standard_conforming_strings on. */
+/** A text constant. Only the quote needs escaping, because our connections turn standard_conforming_strings on. */
 const constant = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
 /**
- * In lite these are six questions, each answered before the next is asked. As one
- * statement without parameters it is a single message, and the request's own goes
- * out right behind it: were it to fail, the transaction is over and that one with it.
+ * Lite sends six queries, one after the other. This is a single statement without parameters, so it is one message, and
+ * the query of the request follows immediately. If it fails, the transaction and that query fail too.
  */
 async function applyJwtSessionContext(
   transaction: Transaction,
@@ -91,8 +90,8 @@ export function openLite(options: LiteOptions): Lite {
       max: 7,
     },
   });
-  // At its first request lite would grant everything on every schema with row-level
-  // security to anon. Our migrations say who may do what; "active" skips that step.
+  // At its first request lite would grant anon everything on all schemas with row-level security. Our migrations set
+  // the rights; "active" skips that step.
   Object.assign(connection, { rlsState: "active", applyJwtSessionContext });
 
   const app = new App({
@@ -112,7 +111,7 @@ export function openLite(options: LiteOptions): Lite {
         enable_signup: false,
         enable_confirmations: true,
         double_confirm_changes: true,
-        // Long enough that guessing is hopeless. Nobody has to type the code: our mails carry a link.
+        // Long enough that guessing is hopeless. No one has to type the code: our mails contain a link.
         otp_length: 32,
         otp_expiry: codeLifetimeSeconds,
       },
@@ -128,13 +127,13 @@ export function openLite(options: LiteOptions): Lite {
   app._storageAdapter = { driver: null, ...options.storage };
 
   return {
-    // No peer address: nothing that comes through here may ever be taken for a local administrator.
+    // No peer address, so that no request is ever taken for a local administrator.
     fetch: (request, limits) => {
       const answer = async () => app.fetch(request, { peerAddress: null });
       return limits ? callLimits.run(limits, answer) : answer();
     },
     ensureSystemSchema: () => app.ensureSystemSchema(),
-    // With a limit: its own close waits for ever when a transaction is under way.
+    // With a time limit: lite's own close waits forever while a transaction is open.
     close: () => connection.driver.end({ timeout: 3 }),
   };
 }

@@ -5,7 +5,7 @@ import { migrate } from "./migrations.ts";
 import type { Release } from "./release.ts";
 import { createStorageAdapter } from "./storage-adapter.ts";
 
-/** Migrates a database that nobody serves: one to restore into, to copy from, to test with. */
+/** Migrates a database that no server uses, for restores, copies and tests. */
 export async function migrateDatabase(
   database: DatabaseTarget,
   sql: Sql,
@@ -17,7 +17,7 @@ export async function migrateDatabase(
 
 async function ensureSystemSchema(database: DatabaseTarget): Promise<void> {
   const { openLite } = await import("./lite.ts");
-  const unused = () => Promise.reject(new Error("There are neither mails nor uploads in a migration."));
+  const unused = () => Promise.reject(new Error("Migrations send no mails and store no uploads."));
   const lite = openLite({
     ...generateSecrets(),
     database,

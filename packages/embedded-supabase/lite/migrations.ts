@@ -9,16 +9,16 @@ const undefinedTable = "42P01";
 
 export type MigrationSteps = Release & {
   logger: Logger;
-  /** Creates or updates Supabase's own schemas. */
+  /** Creates or updates the schemas of Supabase. */
   ensureSystemSchema: () => Promise<void>;
-  /** Called once before a database that is in use already is changed; when it throws, nothing is changed. */
+  /** Called once before a database in use is changed. If it throws, nothing is changed. */
   beforeUpdate?: (() => Promise<void>) | undefined;
 };
 
 /**
- * Brings the database to this release: Supabase's own schemas first, then our
- * migrations, each in a transaction with its history row (the Supabase CLI's
- * table, so `supabase db push` and we agree). Servers that start together take turns.
+ * Migrates the database to this release: first the schemas of Supabase, then our migrations, each in a transaction with
+ * its history row (in the table of the Supabase CLI, so that `supabase db push` agrees). Servers that start together
+ * take turns.
  */
 export async function migrate(sql: Sql, steps: MigrationSteps): Promise<void> {
   const { migrations, logger, ensureSystemSchema, beforeUpdate } = steps;
@@ -57,7 +57,7 @@ export async function migrate(sql: Sql, steps: MigrationSteps): Promise<void> {
   }
 }
 
-/** One question at an ordinary start; a database without these tables is a new one. */
+/** An ordinary start needs one query. A database without these tables is new. */
 async function isCurrent(sql: Sql, migrations: Migration[]): Promise<boolean> {
   try {
     const [row] = await sql<{ lite: string | null; applied: string[] }[]>`
@@ -79,7 +79,7 @@ async function apply(sql: Sql, migration: Migration): Promise<void> {
   });
 }
 
-/** The history changes with the schema: a server that is killed on the way finds the former release, whole. */
+/** The history changes in the same transaction as the schema, so a killed server finds the former release intact. */
 async function applyBridge(sql: Sql, former: FormerRelease, migrations: Migration[]): Promise<void> {
   await inOneStep(sql, `the bridge from ${former.name}`, async () => {
     await sql.unsafe(former.bridge);
@@ -121,7 +121,7 @@ async function appliedVersions(sql: Sql): Promise<string[]> {
   return rows.map(({ version }) => version);
 }
 
-/** The roles a Supabase project has, and a schema for what only the embedded backend keeps. */
+/** Creates the roles of a Supabase project and a schema for the data of the embedded backend. */
 async function prepareRoles(sql: Sql): Promise<void> {
   await sql.unsafe(`
     do $$
@@ -133,7 +133,7 @@ async function prepareRoles(sql: Sql): Promise<void> {
         end if;
       end loop;
     exception
-      -- Another database of the same cluster may be creating them at this moment.
+      -- Another database of the same cluster may be creating them at the same time.
       when duplicate_object or unique_violation then null;
     end;
     $$;
@@ -146,7 +146,7 @@ async function prepareRoles(sql: Sql): Promise<void> {
   `);
 }
 
-/** Servers that share the database, and each open socket, hear at once that a session is over. Known networks are let in. */
+/** Tells all servers and open sockets at once that a session ended, and adds the table of known networks. */
 async function extendAuth(sql: Sql): Promise<void> {
   await sql.unsafe(`
     create or replace function embedded.announce_ended_session() returns trigger
@@ -158,7 +158,7 @@ async function extendAuth(sql: Sql): Promise<void> {
     $$;
     create or replace trigger announce_ended_session after delete on auth.sessions
       for each row execute function embedded.announce_ended_session();
-    -- Where people have signed in from, as marks.
+    -- Networks from which people have signed in, as hashes.
     create table if not exists embedded.known_networks (
       user_id uuid not null references auth.users (id) on delete cascade,
       network text not null,
@@ -168,7 +168,7 @@ async function extendAuth(sql: Sql): Promise<void> {
   `);
 }
 
-/** What a hosted project grants by itself. Row-level security on storage decides the rest. */
+/** The grants of a hosted project. Row-level security on storage decides the rest. */
 async function grantSystemSchemas(sql: Sql): Promise<void> {
   await sql.unsafe(`
     revoke create on schema public from public;

@@ -19,26 +19,26 @@ export function readMigrations(folder: string): Migration[] {
     });
 }
 
-/** A release whose migrations were replaced by fewer ones that make the same schema. */
+/** A release whose migrations were replaced by fewer ones that create the same schema. */
 export type FormerRelease = {
-  /** As people call it: "the second edition". */
+  /** The name for people: "the second edition". */
   name: string;
   migrations: Migration[];
-  /** The last of today's migrations that take the place of those. */
+  /** The last of the migrations that replace them. */
   replacedUntil: string;
-  /** Makes of its schema what today's migrations make of an empty database. */
+  /** SQL that turns its schema into the one that the current migrations create. */
   bridge: string;
 };
 
 export type Release = {
   migrations: Migration[];
-  /** Read only when a database or a backup is not of today's migrations. */
+  /** Read only when a database or a backup has other migrations. */
   readFormer?: (() => FormerRelease) | undefined;
 };
 
 /**
- * The former release that wrote a database or a backup with these migrations; undefined when it is new or of today's
- * migrations. Throws when this release cannot take it.
+ * The former release that wrote a database or a backup with these migrations. Undefined when it is new or has the
+ * current migrations. Throws when this release cannot use it.
  */
 export function replacedRelease(
   applied: string[],

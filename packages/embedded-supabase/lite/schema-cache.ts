@@ -3,9 +3,8 @@ import { liteVersion } from "./lite-version.ts";
 import type { Migration } from "./release.ts";
 
 /**
- * Lite reads the whole catalogue at its first request (it takes 0.2 s, most of
- * it for time-zone names nobody asks for). The catalogue changes only with a
- * migration or another lite, so what was read is kept under their names.
+ * Lite reads the whole catalogue at its first request, which takes 0.2 s, mostly for unused time-zone names. The
+ * catalogue changes only with a migration or another version of lite, so it is cached under their names.
  */
 export function createSchemaCache(sql: Sql, migrations: Migration[]) {
   const key = `schema_cache ${liteVersion} ${migrations.at(-1)?.version}`;

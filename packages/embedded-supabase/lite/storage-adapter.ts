@@ -12,7 +12,7 @@ const metadataOf = (object: StoredObject) => ({
   httpStatusCode: 200,
 });
 
-/** Lite's idea of a storage adapter, on top of our object store. It stores under one name per key, without versions. */
+/** Implements lite's storage adapter with our object store: one object per key, without versions. */
 export function createStorageAdapter(store: ObjectStore): StorageAdapter {
   const getExisting = async (bucket: string, key: string) => {
     const object = await store.get(objectName(bucket, key));

@@ -5,7 +5,7 @@ import type { Handler } from "../gateway/http/gateway-request.ts";
 import { endSessions } from "../gateway/members.ts";
 import { findFactor, listFactors, removeFactor, toFactor } from "./factors.ts";
 
-/** auth.admin.mfa: for the secret key only; the gateway sees to that. */
+/** auth.admin.mfa. The gateway allows it only with the secret key. */
 export function createAdminFactors(sql: Sql) {
   /** /auth/v1/admin/users/<user>/factors/<factor> */
   const idsIn = (url: URL) => {
@@ -19,7 +19,7 @@ export function createAdminFactors(sql: Sql) {
     return Response.json((await listFactors(sql, userId)).map(toFactor));
   };
 
-  /** Taken away because it was lost or stolen: whoever is signed in with it must come again. */
+  /** Removes a lost or stolen factor. All sessions end, so the person must sign in again. */
   const remove: Handler = async ({ url }) => {
     const { userId, factorId } = idsIn(url);
     const factor = uuid.test(userId) ? await findFactor(sql, userId, factorId) : undefined;

@@ -4,8 +4,8 @@ import { recordDevice } from "./devices.ts";
 import { recordMethod, sessionOf, signAccessToken, withFactors } from "./session-tokens.ts";
 
 /**
- * Lite's sessions say neither how the person signed in nor how sure that makes us, and its users have no factors. Its
- * answers are completed on their way out, so that supabase-js reads the same as from a hosted project.
+ * Lite's sessions contain neither the sign-in method nor the assurance level, and its users have no factors. This adds
+ * them to the response, so that supabase-js gets the same as from a hosted project.
  */
 export async function completeAnswer(
   sql: Sql,
@@ -45,7 +45,7 @@ export async function completeAnswer(
     return new Response(null, { status: answer.status, headers });
   }
 
-  /** A renewal shows nothing new. */
+  /** A renewal is not a new sign-in. */
   async function remember(sessionId: string): Promise<void> {
     const grant = request.url.searchParams.get("grant_type");
     if (grant === "refresh_token") return;

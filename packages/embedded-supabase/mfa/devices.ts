@@ -2,14 +2,17 @@ import { isIP } from "node:net";
 import type { Queryable } from "../database/database.ts";
 import type { GatewayRequest } from "../gateway/http/gateway-request.ts";
 
-/** An address as the gateway counts it (an IPv6 visitor's is a /64), in PostgreSQL's form; null for what is none. */
+/** An address as the gateway counts it (IPv6: a /64) in PostgreSQL's format; null if it is invalid. */
 export function networkOf(address: string | undefined): string | null {
   if (!address) return null;
   if (isIP(address) === 4) return address;
   return isIP(`${address}::`) === 6 ? `${address}::/64` : null;
 }
 
-/** From where a session was begun. Whoever names no device has an unnamed one: the log and the mail wait for this column. */
+/**
+ * Stores the device and network of a new session. A client without a User-Agent gets an empty name, because the log and
+ * the mail need the column.
+ */
 export async function recordDevice(
   sql: Queryable,
   sessionId: string,

@@ -33,12 +33,12 @@ export function createFactorRoutes(parts: SecondFactorParts) {
       asText(issuer).slice(0, limits.nameLength) || new URL(parts.siteUrl).host,
     );
     await sql.begin(async (transaction) => {
-      // Whoever began before and did not finish begins anew.
+      // An unfinished enrolment is replaced.
       await transaction`
         delete from auth.mfa_factors where user_id = ${person.userId} and factor_type = 'totp' and status = 'unverified'`;
       await transaction`
         insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
-        values (${id}, ${person.userId}, ${name || null}, 'totp', 'unverified', ${box.seal(totp.secret, id)})`;
+        values (${id}, ${person.userId}, ${name || null}, 'totp', 'unverified', ${box.encrypt(totp.secret, id)})`;
     });
     return Response.json({ id, type: "totp", friendly_name: name, totp });
   });
@@ -63,17 +63,17 @@ export function createFactorRoutes(parts: SecondFactorParts) {
     const { challenge_id, code } = jsonBody(request);
     const factor = await findFactor(sql, person.userId, factorIdIn(request.url));
     if (factor?.factor_type !== "totp" || !factor.secret) return noSuchFactor();
-    // A first factor is set up with what the password opened; with a verified one beside it, that is not enough.
+    // The first factor needs only the password; if there is a verified one, that is not enough.
     if (factor.status === "unverified" && person.aal !== "aal2" && person.factors.some(isOwnFactor))
       return insufficient("AAL2 required to enroll a new factor");
     const taken = await wrongCodes.take(factor.id, person.userId, request.address);
     if (!taken.ok) return tooManyRequests(taken.retryAfterSeconds);
     const fault = await findChallengeFault(factor, asText(challenge_id), request.address ?? "");
     if (fault) return fault;
-    const step = findStep(box.open(factor.secret, factor.id), asText(code));
+    const step = findStep(box.decrypt(factor.secret, factor.id), asText(code));
     if (step === undefined) return wrongCode();
     const answer = await sql.begin(async (transaction) => {
-      // The row itself says which codes are used up; of two requests with one code one finds it.
+      // The row records used codes: of two requests with one code, only one succeeds.
       const [used] = await transaction`
         update auth.mfa_factors set status = 'verified', last_totp_step = ${step}, updated_at = now()
         where id = ${factor.id} and coalesce(last_totp_step, -1) < ${step} returning id`;
@@ -122,7 +122,7 @@ export function createFactorRoutes(parts: SecondFactorParts) {
 /** /auth/v1/factors/<id>/… */
 const factorIdIn = (url: URL): string => url.pathname.split("/")[4] ?? "";
 
-/** Why this person may not add another factor now, whatever its kind. */
+/** Returns why this person may not add another factor of any kind now. */
 export async function refuseNewFactor(sql: Sql, person: Person, name: string): Promise<Response | undefined> {
   if (person.aal !== "aal2" && person.factors.some(isOwnFactor))
     return insufficient("AAL2 required to enroll a new factor");

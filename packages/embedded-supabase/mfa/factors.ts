@@ -16,7 +16,7 @@ export type FactorRow = {
   web_authn_credential: StoredCredential | null;
 };
 
-/** What a passkey is known by. */
+/** The stored credential of a passkey. */
 export type StoredCredential = { id: string; publicKey: string; counter: number; transports: string[] };
 
 export async function listFactors(sql: Queryable, userId: string): Promise<FactorRow[]> {
@@ -24,7 +24,7 @@ export async function listFactors(sql: Queryable, userId: string): Promise<Facto
     select * from auth.mfa_factors where user_id = ${userId} order by created_at, id`;
 }
 
-/** Of this person; another's is as if it did not exist. */
+/** Finds a factor of this person only. */
 export async function findFactor(
   sql: Queryable,
   userId: string,
@@ -36,11 +36,11 @@ export async function findFactor(
   return row;
 }
 
-/** Something else than recovery codes, which are never the only factor. */
+/** A verified factor other than recovery codes, which are never the only factor. */
 export const isOwnFactor = ({ factor_type, status }: FactorRow): boolean =>
   status === "verified" && factor_type !== "recovery_code";
 
-/** As it stands in `user.factors`. */
+/** The format of `user.factors`. */
 export function toFactor(row: FactorRow): Record<string, unknown> {
   return {
     id: row.id,
@@ -53,7 +53,7 @@ export function toFactor(row: FactorRow): Record<string, unknown> {
   };
 }
 
-/** Removes a factor; with the last real one the recovery codes go, and sessions count for one factor again. */
+/** Removes a factor. After the last real one, the recovery codes are removed too and sessions return to aal1. */
 export async function removeFactor(
   sql: Queryable,
   { id, user_id }: Pick<FactorRow, "id" | "user_id">,

@@ -27,12 +27,12 @@ const late = () =>
 const unproven = () => authError(422, "webauthn_verification_failed", "The passkey could not be verified");
 const noSuchPasskey = () => authError(404, "passkey_not_found", "Passkey not found");
 
-/** Loaded with the first passkey: most starts need none of it. */
+/** Loaded with the first passkey, because most starts never need it. */
 const webauthn = () => import("@simplewebauthn/server");
 
 /**
- * /auth/v1/passkeys as supabase-js calls it. A passkey asks for finger, face or PIN on the device that holds it, which makes
- * two factors at once: it signs in at level two, and who has one is a member with a second factor (auth.mfa_factors).
+ * /auth/v1/passkeys as called by supabase-js. The device asks for a finger, face or PIN, so a passkey counts as two
+ * factors: it signs in at aal2, and its owner has a second factor (auth.mfa_factors).
  */
 export function createPasskeys(parts: SecondFactorParts) {
   const { sql } = parts;
@@ -46,7 +46,7 @@ export function createPasskeys(parts: SecondFactorParts) {
     return { challenge_id: id, expires_at: Math.floor(Date.now() / 1000) + limits.challengeSeconds };
   }
 
-  /** Each challenge is answered once. */
+  /** Each challenge can be used once. */
   async function takeChallenge(type: string, request: GatewayRequest): Promise<Pending | undefined> {
     const [row] = await sql<{ session_data: Pending }[]>`
       delete from auth.webauthn_challenges
@@ -107,7 +107,7 @@ export function createPasskeys(parts: SecondFactorParts) {
         insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, web_authn_credential)
         values (${factorId}, ${person.userId}, ${friendly}, 'webauthn', 'verified', ${transaction.json(credential)})
         returning *`;
-      // The person has just shown it; their next token says so. The refresh token stays the one they hold.
+      // The person has just used it, so their next token is at aal2. Their refresh token remains valid.
       await raiseSession(
         transaction,
         { ...person, factorId, method: "mfa/webauthn" },
@@ -164,7 +164,7 @@ export function createPasskeys(parts: SecondFactorParts) {
     });
   };
 
-  /** A session at level two; those of this person that showed a password only are over. */
+  /** Creates a session at aal2 and ends the sessions of this person that used only a password. */
   async function beginSession(
     transaction: Queryable,
     { id, user_id: userId }: FactorRow,
@@ -230,7 +230,7 @@ export function createPasskeys(parts: SecondFactorParts) {
   };
 }
 
-/** "Passkey", "Passkey 2": a name that is still free. */
+/** The first free name: "Passkey", "Passkey 2". */
 function nextName(factors: readonly FactorRow[]): string {
   const taken = new Set(factors.map(({ friendly_name }) => friendly_name));
   for (let number = 1; ; number += 1) {

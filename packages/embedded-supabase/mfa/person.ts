@@ -4,7 +4,7 @@ import { authError, userBanned } from "../gateway/http/answers.ts";
 import type { GatewayRequest, Handler } from "../gateway/http/gateway-request.ts";
 import { type FactorRow, listFactors } from "./factors.ts";
 
-/** Who asks, with what the database knows of their session: a token may be an hour older. */
+/** The caller with the current state of their session; the token may be an hour old. */
 export type Person = {
   userId: string;
   email: string;
@@ -15,7 +15,7 @@ export type Person = {
 
 export const insufficient = (message: string) => authError(403, "insufficient_aal", message);
 
-/** A handler for signed-in people; everybody else is refused in GoTrue's words. */
+/** A handler for signed-in people; others are refused with GoTrue's error. */
 export function forPerson(
   sql: Sql,
   work: (person: Person, request: GatewayRequest) => Promise<Response>,

@@ -3,7 +3,7 @@ import { describeUser } from "../gateway/describe-user.ts";
 import type { Person } from "./person.ts";
 import { type Method, raiseSession, sessionAnswer, signAccessToken } from "./session-tokens.ts";
 
-/** A second factor was shown: this session is at level two from now on, and here are its new tokens. */
+/** Raises the session to aal2 after a second factor and returns its new tokens. */
 export async function answerRaised(
   transaction: Queryable,
   jwtSecret: string,

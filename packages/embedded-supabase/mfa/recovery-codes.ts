@@ -8,20 +8,23 @@ import { forPerson, insufficient, type Person } from "./person.ts";
 import { answerRaised } from "./raise-session.ts";
 import type { SecondFactorParts } from "./second-factor.ts";
 
-/** Without letters and digits that are taken for one another. 16 of 31 are 79 bits. */
+/** Without characters that look alike. 16 of 31 characters have 79 bits. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 const codeLength = 16;
 
 const makeCode = () => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join("");
 
-/** As somebody typed it from paper: capitals, spaces and hyphens do not matter. */
+/** Normalises typed codes: capitals, spaces and hyphens do not matter. */
 const plainCode = (typed: string) => typed.toLowerCase().replaceAll(/[\s-]/g, "");
 
 const noCodes = () => authError(404, "mfa_factor_not_found", "Recovery codes have not been generated");
 const ownCodes = ({ factors }: Person): FactorRow | undefined =>
   factors.find(({ factor_type }) => factor_type === "recovery_code");
 
-/** /auth/v1/factors/recovery-codes: a way in for whoever lost the phone. Each works once; only fingerprints are kept. */
+/**
+ * /auth/v1/factors/recovery-codes: access for someone who lost their phone. Each code works once; only hashes are
+ * stored.
+ */
 export function createRecoveryCodes(parts: SecondFactorParts) {
   const { sql, box, wrongCodes } = parts;
 
@@ -81,7 +84,7 @@ export function createRecoveryCodes(parts: SecondFactorParts) {
     if (!taken.ok) return tooManyRequests(taken.retryAfterSeconds, "mfa_recovery_codes_locked");
     const print = box.fingerprint(plainCode(asText(jsonBody(request).code)), factor.id);
     const response = await sql.begin(async (transaction) => {
-      // Of two who send the same code at once, one finds it unused.
+      // Of two requests with the same code, only one finds it unused.
       const [used] = await transaction`
         update auth.mfa_recovery_codes set used_at = now()
         where factor_id = ${factor.id} and code_hash = ${print} and used_at is null returning 1`;

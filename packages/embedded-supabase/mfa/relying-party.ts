@@ -1,13 +1,13 @@
 import type { GatewayRequest } from "../gateway/http/gateway-request.ts";
 
-/** For whom a passkey is made: the name of the site, and the address of its pages. */
+/** The relying party of a passkey: the host name and the origin of the site. */
 export type RelyingParty = { rpId: string; origin: string };
 
 const local = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * The site's own address, or one the operator named, if the page says it stands there. On a developer's machine the page may
- * be open under another of that machine's names.
+ * The address of the site, or one of the operator's origins if the request comes from there. On a developer's machine
+ * the page may be open under another local name.
  */
 export function relyingPartyOf(
   { headers }: Pick<GatewayRequest, "headers">,

@@ -23,8 +23,8 @@ export type SecondFactorParts = {
 };
 
 /**
- * Supabase's second factor, which lite 0.10 lacks: factors and assurance levels. To be deleted on the day lite has them.
- * What a level opens is decided by row-level security; here it is only proven.
+ * Supabase's second factor, which lite 0.10 lacks: factors and assurance levels. Delete this folder when lite has them.
+ * Row-level security decides what a level permits.
  */
 export function createSecondFactor(
   options: Pick<SecondFactorParts, "sql" | "jwtSecret" | "siteUrl" | "corsOrigins">,
@@ -41,7 +41,7 @@ export function createSecondFactor(
   const admin = createAdminFactors(sql);
 
   const account = { access: "key", limit: "account" } as const;
-  // Looking at the own list, and signing in with a passkey: an office behind one address does it all day.
+  // Listing factors and signing in with a passkey are frequent in an office behind one address.
   const often = { access: "key", limit: "token" } as const;
   const secret = { access: "secret", limit: "none" } as const;
   const routes: Route[] = [
@@ -105,7 +105,7 @@ export function createSecondFactor(
     { methods: "DELETE", path: /^\/auth\/v1\/passkeys\/[^/]+$/, ...account, handler: passkeys.remove },
   ];
 
-  /** A stolen password must not be enough to change the password. */
+  /** A stolen password alone must not be enough to change the password. */
   const guardUserChange = forPerson(sql, async (person) =>
     person.aal !== "aal2" && person.factors.some(isOwnFactor)
       ? authError(

@@ -6,7 +6,7 @@ import { listFactors, toFactor } from "./factors.ts";
 
 const accessTokenSeconds = 3600;
 
-/** How somebody showed who they are, in the words of Supabase's `amr` claim. */
+/** The sign-in methods of Supabase's `amr` claim. */
 export type Method = "password" | "otp" | "totp" | "mfa/webauthn" | "passkey" | "mfa/recovery_code";
 
 type SessionRow = {
@@ -23,7 +23,7 @@ export async function recordMethod(sql: Queryable, sessionId: string, method: Me
     on conflict (session_id, authentication_method) do update set updated_at = now()`;
 }
 
-/** An access token of this session: what lite's tokens say, and how sure we are of the person. */
+/** Signs an access token: lite's claims plus the assurance level and methods. */
 export async function signAccessToken(sql: Queryable, sessionId: string, jwtSecret: string): Promise<string> {
   const [session] = await sql<SessionRow[]>`
     select s.user_id, s.aal, u.email, u.aud, u.role from auth.sessions s join auth.users u on u.id = s.user_id
@@ -50,7 +50,7 @@ export async function signAccessToken(sql: Queryable, sessionId: string, jwtSecr
 
 export const sessionOf = (accessToken: string): string => String(decodeJwt(accessToken).session_id);
 
-/** The user as lite describes it, with the factors it knows nothing of. */
+/** Adds the factors to lite's description of a user. */
 export async function withFactors(
   sql: Queryable,
   user: Record<string, unknown>,
@@ -59,8 +59,8 @@ export async function withFactors(
 }
 
 /**
- * After a second factor: the same session, surer. Its refresh token is changed with it, and sessions of this person that
- * showed one factor only are over.
+ * Raises a session to aal2 after a second factor. Its refresh token is replaced, and sessions of this person with only
+ * one factor end.
  */
 export async function raiseSession(
   sql: Queryable,

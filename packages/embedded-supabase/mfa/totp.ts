@@ -6,14 +6,17 @@ const period = 30;
 const totpOf = (secret: string, label = "", issuer = "") =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period });
 
-/** A new secret, and the ways to bring it into an app: typed, as an address, as a picture of that address. */
+/** Creates a secret for an authenticator app: as text, as a URI and as a QR code. */
 export function createTotp(label: string, issuer: string): { secret: string; uri: string; qr_code: string } {
   const secret = new Secret({ size: 20 }).base32;
   const uri = totpOf(secret, label, issuer).toString();
   return { secret, uri, qr_code: encodeQR(uri, "svg") };
 }
 
-/** The time step a code belongs to, from one step ago to one step ahead: clocks differ. The comparison takes constant time. */
+/**
+ * Finds the time step of a code, one step before or after now because clocks differ. The comparison takes constant
+ * time.
+ */
 export function findStep(secret: string, code: string, now = Date.now()): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 });

@@ -4,14 +4,14 @@ import type { Sql } from "../database/database.ts";
 import { networkOf } from "./devices.ts";
 
 export type WrongCodes = {
-  /** Asked before a code is looked at, and counted: many at once cannot slip past. */
+  /** Counts an attempt before the code is checked, so that parallel attempts cannot bypass the limit. */
   take: (factorId: string, userId: string, address: string | undefined) => Promise<Taken>;
   forget: (factorId: string, address: string | undefined) => void;
 };
 
 /**
- * Six digits can be guessed, so guessing is slow: per address, and in all. The second limit would let a thief of the
- * password keep the owner out for good, so it does not count where that person has been signed in with a second factor.
+ * Limits guesses of six-digit codes per address and in total. With the total limit someone who stole the password could
+ * lock out the owner, so it does not apply to networks where that person has used a second factor.
  */
 export function limitWrongCodes(sql: Sql, now?: () => number): WrongCodes {
   const here = new RateLimiter(rates.wrongFactorHere, now);

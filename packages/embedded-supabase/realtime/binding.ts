@@ -5,10 +5,10 @@ import { type Catalog, readableColumns, type Table } from "./catalog.ts";
 import { type Condition, type Operator, parseFilter } from "./filter.ts";
 import type { RequestedBinding } from "./protocol.ts";
 
-/** What a visitor must not have evaluated: a pattern can be made to take for ever. */
+/** Operators that visitors must not use, because a pattern can run forever. */
 const patterns = new Set<Operator>(["like", "ilike", "match", "imatch"]);
 
-/** What a channel wants to hear of, understood and checked. */
+/** A validated subscription of a channel. */
 export type Binding = {
   id: number;
   event: "*" | "INSERT" | "UPDATE" | "DELETE";
@@ -65,7 +65,7 @@ function readEvent(text: string | undefined): Binding["event"] {
   return upper === "INSERT" || upper === "UPDATE" || upper === "DELETE" ? upper : "*";
 }
 
-/** The same subscription gets the same number on every channel, so one encoded frame serves all of them. Never 0. */
+/** The same subscription has the same ID on every channel, so that one encoded frame serves all. Never 0. */
 export function bindingId(requested: RequestedBinding): number {
   const { event, schema, table, filter, select } = requested;
   const digest = createHash("sha256")

@@ -4,10 +4,10 @@ import type { Sql } from "../database/database.ts";
 /** `isOpen`: visitors may read it. */
 export type Column = { name: string; type: string; isKey: boolean; isOpen: boolean };
 export type Table = { name: string; columns: Column[] };
-/** The tables whose changes are announced, with what a subscriber must know to read them. */
+/** The tables whose changes are announced, with the columns that subscriptions need. */
 export type Catalog = ReadonlyMap<string, Table>;
 
-/** What somebody with this role may read of a table. */
+/** The columns of a table that this role may read. */
 export const readableColumns = ({ columns }: Table, role: Caller["role"]): Column[] =>
   role === "anon" ? columns.filter(({ isOpen }) => isOpen) : columns;
 

@@ -58,7 +58,7 @@ export class Channel implements Subscriber, StaffMember {
     });
   }
 
-  /** A person's token has an end; the channel must not outlive it. */
+  /** A channel must not outlive the token of its person. */
   expireAt(time: number | undefined, onExpired: () => void): void {
     clearTimeout(this.#expiry);
     if (time === undefined) return;

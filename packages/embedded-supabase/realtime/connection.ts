@@ -18,13 +18,13 @@ import { closeCodes, endedSession, type RealtimeServices } from "./services.ts";
 
 const refusalDelayMs = 1_000;
 
-/** Private topics exist for staff alone, as the policies say for a hosted project. */
+/** Only staff have private topics, as the policies define for a hosted project. */
 const staffTopics = "realtime:staff:";
 
 const countFilters = (bindings: readonly Binding[]): number =>
   bindings.filter(({ conditions }) => conditions.length > 0).length;
 
-/** One socket: reads frames, keeps its channels, holds its limits. */
+/** One socket: parses frames, manages its channels and enforces its limits. */
 export class Connection {
   lastSeen = Date.now();
   readonly #socket: WebSocket;
@@ -51,7 +51,10 @@ export class Connection {
     this.#socket.close(code, reason);
   }
 
-  /** Where a person's token stands in the place of the key, whoever joins without another has its rights: they end with it. */
+  /**
+   * If the token of a person is used as the API key, channels without their own token have its rights. They end with
+   * it.
+   */
   expireAt(time: number | undefined): void {
     if (time === undefined) return;
     const end = () => this.close(closeCodes.policy, "Token has expired");
@@ -62,7 +65,7 @@ export class Connection {
     this.#socket.terminate();
   }
 
-  /** What was joined with it ends with it. */
+  /** Ends the channels of this session. */
   endSession(sessionId: string): void {
     const isOf = (caller: Caller) => caller.role === "authenticated" && caller.sessionId === sessionId;
     for (const channel of [...this.#channels.values()])
@@ -70,7 +73,7 @@ export class Connection {
     if (isOf(this.#caller)) this.close(closeCodes.policy, "The session was ended");
   }
 
-  /** Whoever is staff no longer leaves the channels of staff; rows are asked for with each change anyway. */
+  /** Closes the staff channels of someone who is no longer staff. Rows are checked for each change anyway. */
   reviewMember(userId: string): void {
     for (const channel of this.#channels.values()) {
       if (!channel.isStaff || channel.caller.role !== "authenticated" || channel.caller.userId !== userId)
@@ -80,7 +83,7 @@ export class Connection {
         .then((isStaff) => {
           if (!isStaff) this.#expire(channel, "Unauthorized: You are no longer a member of staff");
         })
-        .catch((err: unknown) => this.#services.logger.error({ err }, "A member could not be looked up."));
+        .catch((err: unknown) => this.#services.logger.error({ err }, "A member could not be queried."));
     }
   }
 
@@ -91,7 +94,7 @@ export class Connection {
       return;
     }
     const message = isBinary ? decodeBinary(data) : decodeText(data.toString("utf8"), this.#version);
-    // What is not a message is not answered, as Phoenix does; the rate counts it all the same.
+    // Invalid messages are ignored, as Phoenix does, but they count against the rate limit.
     if (!message) return;
     this.#handle(message).catch((err: unknown) => {
       this.#services.logger.error({ err }, "A realtime message failed.");
@@ -111,7 +114,7 @@ export class Connection {
       this.#send(reply(message, "error", { reason: "unmatched topic" }));
       return;
     }
-    // From a join that has been replaced since.
+    // The message belongs to a join that has been replaced.
     if (message.joinRef !== null && message.joinRef !== channel.joinRef) return;
     if (message.event === "access_token") return this.#renew(channel, message.payload.access_token);
     if (message.event === "broadcast") this.#broadcast(channel, message);
@@ -146,7 +149,7 @@ export class Connection {
         "Unauthorized: You do not have permissions to read from this Channel topic",
       );
     const { bindings, echoed, fault } = await this.#services.bind(wishes, identity.caller.role);
-    // Everything that was true before the questions is looked at again: the client may have left or joined twice meanwhile.
+    // Checks everything again after the queries: the client may have disconnected or joined twice meanwhile.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     const former = this.#channels.get(message.topic);
     if (!former && this.#channels.size >= limits.channels)
@@ -229,7 +232,7 @@ export class Connection {
     this.#send(reply(message, "ok", {}));
   }
 
-  /** Late, because the client asks again after a second: a refusal must not become a loop. */
+  /** Delayed, because the client retries after a second, which must not become a loop. */
   #refuse(message: Message, reason: string): void {
     setTimeout(() => this.#send(reply(message, "error", { reason })), refusalDelayMs).unref();
   }
@@ -254,7 +257,7 @@ export class Connection {
 
   #sendText(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    // Backpressure: what a client does not read piles up in our memory.
+    // Backpressure: unread messages pile up in our memory.
     if (this.#socket.bufferedAmount > limits.unreadBytes) {
       this.#socket.terminate();
       return;

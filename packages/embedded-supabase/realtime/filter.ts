@@ -1,6 +1,6 @@
 import { realtime as limits } from "../../limits/interface-limits.ts";
 
-/** `column=[not.]operator.value`, several joined by commas that stand outside brackets and quotes. */
+/** `column=[not.]operator.value`, several separated by commas outside parentheses and quotes. */
 export type Condition = {
   column: string;
   operator: Operator;
@@ -26,7 +26,7 @@ const operators = [
 ] as const;
 export type Operator = (typeof operators)[number];
 
-/** Undefined when it cannot be read; an empty list when there is no condition. */
+/** Undefined when the filter is invalid; an empty list when there is none. */
 export function parseFilter(text: string | undefined): Condition[] | undefined {
   if (!text?.trim()) return [];
   const conditions: Condition[] = [];
@@ -46,7 +46,7 @@ export function parseFilter(text: string | undefined): Condition[] | undefined {
 
 const isOperator = (text: string): text is Operator => (operators as readonly string[]).includes(text);
 
-/** A quote opens only after ".", "(" or ","; inside it "\" escapes. */
+/** A quote opens only after ".", "(" or ","; inside quotes "\" escapes. */
 function splitOutside(text: string): string[] {
   const parts: string[] = [];
   let current = "";

@@ -19,9 +19,8 @@ const retryMs = 250;
 const endedSessions = "ended_sessions";
 
 /**
- * LISTEN on a connection of its own. After a loss it listens again first and
- * only then says that something may have been missed, so there is no gap.
- * (postgres.js has a listen() too, but does not report a lost connection.)
+ * Runs LISTEN on its own connection. After a loss it first listens again and then reports that changes may have been
+ * missed, so there is no gap. (postgres.js has a listen() too, but it does not report a lost connection.)
  */
 export async function openPostgresFeed(target: DatabaseTarget, logger: Logger): Promise<ChangeFeed> {
   const listeners: ((event: FeedEvent) => void)[] = [];
@@ -39,7 +38,7 @@ export async function openPostgresFeed(target: DatabaseTarget, logger: Logger): 
     }
     const parsed = announcement.safeParse(JSON.parse(payload));
     if (parsed.success) emit({ type: "change", change: parsed.data });
-    else logger.error("A change was announced in an unknown form.");
+    else logger.error("A change was announced in an unknown format and ignored.");
   };
   const options = {
     ...target.options,

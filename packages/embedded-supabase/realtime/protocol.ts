@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Phoenix messages as realtime-js sends and expects them, in its two framings. Nothing here touches a socket. */
+/** Phoenix messages in the two framings of realtime-js. This file does not use sockets. */
 export type Version = "1.0.0" | "2.0.0";
 
 export type Message = {
@@ -72,7 +72,7 @@ export function decodeBinary(bytes: Uint8Array): Message | undefined {
     });
     if (offset > bytes.length || topic === undefined || userEvent === undefined) return undefined;
     const rest = bytes.subarray(offset);
-    // Raw bytes cannot be handed to clients of the text framing; staff tools send JSON.
+    // Raw bytes cannot be sent to clients of the text framing; staff tools send JSON.
     if (encoding !== jsonEncoding) return undefined;
     const payload: unknown = JSON.parse(decoder.decode(rest));
     return {
@@ -108,7 +108,7 @@ export const push = (
   payload,
 });
 
-/** Sent to every reader of a channel; without references, so that one text serves them all. */
+/** A status message of a channel. */
 export const systemMessage = (
   topic: string,
   joinRef: string,
@@ -129,7 +129,7 @@ const bindingSchema = z.object({
 });
 export type RequestedBinding = z.infer<typeof bindingSchema>;
 
-/** What a client asks for when it joins. Missing and odd parts mean "nothing of that". */
+/** The options of a join. Missing or invalid parts are ignored. */
 export const joinSchema = z.object({
   config: z
     .object({

@@ -17,7 +17,7 @@ export type Identity =
   | { caller: Caller; isStaff: boolean; expiresAt: number | undefined }
   | { fault: string };
 
-/** What a connection needs from the rest: authentication, parsing of subscriptions, presence. */
+/** The services of a connection: authentication, parsing of subscriptions, presence. */
 export type RealtimeServices = {
   hub: TopicHub;
   staffTopics: StaffTopics;
@@ -31,10 +31,10 @@ export type RealtimeServices = {
   forget: (connection: Connection) => void;
 };
 
-/** A token may have most of its hour left when the session behind it is ended. */
+/** The token may still be valid when its session ends. */
 export const endedSession = "InvalidJWTToken: The session was ended";
 
-/** No token, or a key where a token could stand: the connection's own role. */
+/** Without a token, or with an API key instead, the role of the connection applies. */
 export function createIdentify(
   isStaff: RealtimeServices["isStaff"],
   jwtSecret: string,
@@ -54,7 +54,7 @@ export function createIdentify(
   };
 }
 
-/** One answer per wish, in order and word for word: the library compares them. */
+/** One result per subscription, in order and unchanged, because the library compares them. */
 export function createBind(sql: Sql, catalog: Catalog): RealtimeServices["bind"] {
   return async (wishes, role) => {
     const bindings: Binding[] = [];

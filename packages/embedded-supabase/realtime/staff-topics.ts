@@ -3,10 +3,13 @@ import { push } from "./protocol.ts";
 
 type Meta = Record<string, unknown> & { phx_ref: string };
 
-/** A staff member's channel. Only messages between staff are relayed; a visitor's are acknowledged and dropped. */
+/**
+ * The channel of a staff member. Only messages between staff are relayed; those of visitors are acknowledged and
+ * dropped.
+ */
 export type StaffMember = { presenceKey: string; send: (message: Message) => void };
 
-/** Broadcast and presence among signed-in staff: who is here, who edits what. */
+/** Broadcast and presence among signed-in staff: who is online and who edits what. */
 export class StaffTopics {
   readonly #topics = new Map<string, Map<StaffMember, Meta[]>>();
   #nextRef = 0;

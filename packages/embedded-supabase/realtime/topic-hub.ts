@@ -9,18 +9,18 @@ import type { Message } from "./protocol.ts";
 import { push } from "./protocol.ts";
 import { type Seen, seeChange } from "./visibility.ts";
 
-/** A joined channel as the hub sees it. */
+/** A joined channel. */
 export type Subscriber = {
   topic: string;
   caller: Caller;
   bindings: Binding[];
-  /** `shared` lets one text be made for all who get the same. */
+  /** `shared` caches encoded messages, so that equal ones are encoded once. */
   send: (message: Message, shared?: Map<string, string>) => void;
 };
 
 /**
- * Who hears of which change. Changes are handled one after the other, in the
- * order of their commits; readers with the same rights are asked for once.
+ * Decides who is told of which change. Changes are handled one by one, in commit order. Subscribers with the same
+ * rights share one query.
  */
 export class TopicHub {
   readonly #subscribers = new Set<Subscriber>();
@@ -52,21 +52,21 @@ export class TopicHub {
     this.#counted.delete(subscriber);
   }
 
-  /** Visitors share one question per change, so how many different filters it may hold is bounded for all of them. */
+  /** All visitors share one query per change, so the number of their different filters is limited in total. */
   hasRoomFor(caller: Caller, bindings: readonly Binding[]): boolean {
     if (caller.role !== "anon") return true;
     const fresh = new Set(filterKeys(bindings).filter((key) => !this.#visitorFilters.has(key)));
     return this.#visitorFilters.size + fresh.size <= limits.visitorFilters;
   }
 
-  /** False when changes come faster than they can be told: then everyone must read anew. */
+  /** False when changes arrive faster than they can be sent: then every client must reload. */
   announce(change: Change): boolean {
     if (this.#waiting >= limits.waitingChanges) return false;
     this.#waiting += 1;
     this.#work = this.#work
       .then(() => this.#tell(change))
       .catch((err: unknown) =>
-        this.#logger.error({ err, table: change.table }, "A change could not be told."),
+        this.#logger.error({ err, table: change.table }, "A change could not be sent to subscribers."),
       )
       .finally(() => {
         this.#waiting -= 1;
@@ -84,14 +84,17 @@ export class TopicHub {
       caller.role === "authenticated" ? `${caller.userId} ${caller.aal}` : caller.role,
     );
     for (const group of groups.values()) {
-      // What goes wrong for some is nothing to the others.
+      // A failure for one group does not affect the others.
       await this.#tellGroup(group, table, change).catch((err: unknown) =>
-        this.#logger.error({ err, table: change.table }, "A change could not be told to some."),
+        this.#logger.error({ err, table: change.table }, "A change could not be sent to some subscribers."),
       );
     }
   }
 
-  /** An ended session is announced, and its channels are closed. Here nothing is said to one that still has a channel. */
+  /**
+   * Skips subscribers whose session has ended. Its end is announced and closes the channel, but the change may arrive
+   * first.
+   */
   async #withLivingSessions(subscribers: Subscriber[]): Promise<Subscriber[]> {
     const sessions = new Set(subscribers.flatMap(({ caller }) => sessionOf(caller) ?? []));
     if (sessions.size === 0) return subscribers;
@@ -136,7 +139,7 @@ export class TopicHub {
   }
 }
 
-/** How many hold each of its values. */
+/** A set that counts how often each value was added. */
 class CountedSet {
   readonly #counts = new Map<string, number>();
 
@@ -173,7 +176,7 @@ function concerns(binding: Binding, change: Change): boolean {
 }
 
 function changeData(table: Table, change: Change, { record }: Seen, bindings: Binding[]) {
-  // A channel may ask for columns; if any of its wishes wants all, it gets all.
+  // A channel may select columns; if one of its subscriptions wants all, it gets all.
   const wanted = bindings.every(({ columns }) => columns)
     ? new Set(bindings.flatMap(({ columns }) => [...(columns ?? [])]))
     : undefined;

@@ -6,15 +6,14 @@ import type { Sql } from "../database/database.ts";
 import { type Column, readableColumns, type Table } from "./catalog.ts";
 import type { Condition } from "./filter.ts";
 
-/** What one person may see of a change, and which of the asked filters it passes. */
+/** What a subscriber may see of a change, and which filters match. */
 export type Seen = { record: Record<string, unknown> | undefined; matches: boolean[] };
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Asked of the database with the reader's own rights, filters included: its
- * comparisons, casts and policies are the only ones there are. Values are
- * always parameters.
+ * Queries the database with the rights of the subscriber, including the filters, so that its comparisons, casts and
+ * policies apply. Values are always parameters.
  */
 export async function seeChange(
   sql: Sql,
@@ -23,7 +22,7 @@ export async function seeChange(
   change: Change,
   filters: Condition[][],
 ): Promise<Seen | undefined> {
-  // Without a filter first: whoever may not see the row has nothing to be compared.
+  // The first query decides: without the right to see the row, no filter is evaluated.
   const seen = await ask(sql, caller, table, change, filters.slice(0, together));
   if (!seen) return undefined;
   const matches = [...seen.matches];
@@ -35,10 +34,13 @@ export async function seeChange(
   return { record: seen.record, matches };
 }
 
-/** Filters in one statement; PostgreSQL takes 1,664 columns. */
+/** Filters per statement; PostgreSQL allows 1,664 columns. */
 const together = 100;
 
-/** One that cannot be evaluated on this row fails the statement: then each is asked for alone, and that one does not match. */
+/**
+ * A filter that cannot be evaluated on this row fails the statement. Then each filter is queried alone, and that one
+ * does not match.
+ */
 async function ask(
   sql: Sql,
   caller: Caller,
@@ -49,7 +51,7 @@ async function ask(
   try {
     return await askAtOnce(sql, caller, table, change, filters);
   } catch (error) {
-    if (!isOfTheFilter(error)) throw error;
+    if (!isFilterFault(error)) throw error;
     const bare = await askAtOnce(sql, caller, table, change, []);
     if (!bare) return undefined;
     const matches: boolean[] = [];
@@ -61,8 +63,8 @@ async function ask(
   }
 }
 
-/** A value or pattern PostgreSQL cannot use (class 22) or too much of it (54). A filter that takes too long takes all along. */
-const isOfTheFilter = (error: unknown): boolean => /^(22|54)/.test((error as { code?: string }).code ?? "");
+/** A value or pattern that PostgreSQL cannot use (class 22), or too much of it (54). A timeout fails all filters. */
+const isFilterFault = (error: unknown): boolean => /^(22|54)/.test((error as { code?: string }).code ?? "");
 
 async function askAtOnce(
   sql: Sql,
@@ -75,7 +77,8 @@ async function askAtOnce(
   const seen = await look(sql, caller, table, change, filters, "as it was");
   if (seen) return seen;
   if (await wasRemoved(sql, caller, table, change)) return look(sql, caller, table, change, filters, "gone");
-  // Somebody without rights: what the row is now, as far as it is for them. Visitors are told of what was public alone.
+  // A signed-in person without rights to the old state sees the current row, if permitted. Visitors only learn of
+  // public states.
   return change.whole && caller.role === "authenticated"
     ? look(sql, caller, table, change, filters, "as it is")
     : undefined;
@@ -120,7 +123,7 @@ async function look(
       matches: filters.map((_, i) => row[`m${i}`] === true),
     };
   } catch (error) {
-    // No right to the table at all: the same as seeing nothing.
+    // Without rights to the table, nothing is visible.
     if ((error as { code?: string }).code === "42501") return undefined;
     throw error;
   }
@@ -130,8 +133,9 @@ const asItWas = (table: Table, { row }: Change, bind: (value: string) => string)
   `jsonb_populate_record(null::public.${quote(table.name)}, ${bind(JSON.stringify(row))}::jsonb) t`;
 
 /**
- * A row may be gone before its change is told. Then the change itself says what it was; without all of it there is nothing
- * to tell. Asked with our own rights, since "not there" and "not for you" look the same with the reader's.
+ * A row may be deleted before its change is sent. Then the change itself contains the old state; if it is incomplete,
+ * there is nothing to send. Queried with our own rights, because with those of the subscriber a missing row and a
+ * hidden row look the same.
  */
 async function wasRemoved(sql: Sql, caller: Caller, table: Table, change: Change): Promise<boolean> {
   if (!change.whole || (caller.role === "anon" && !change.public)) return false;
@@ -144,7 +148,7 @@ async function wasRemoved(sql: Sql, caller: Caller, table: Table, change: Change
   return found.length === 0;
 }
 
-/** A former state can no longer be held against a policy: staff hear of it, others when everybody could see it. */
+/** Policies cannot be applied to a former state: staff may see it, others only if it was public. */
 const mayKnowHowItWas = (change: Change): string =>
   `(${change.public} or current_user = 'service_role' or private.is_staff())`;
 
@@ -199,7 +203,7 @@ function conditionSql(
         ? "false"
         : `${field} in (${list.map((item) => cast(column, bind(item))).join(", ")})`;
     case "is":
-      // One of four words, checked when the filter was read.
+      // One of four keywords, checked by the parser.
       return `${field} is ${value.toLowerCase()}`;
     case "like":
       return `${field}::text like ${bind(value)}`;
@@ -214,11 +218,11 @@ function conditionSql(
 
 const cast = (column: Column, parameter: string) => `cast(${parameter} as ${quote(column.type)})`;
 
-/** Tried once when a channel is joined: a value its column cannot hold should be told then, not never. */
+/** Tests a filter when a channel is joined, so that an invalid value is reported then. */
 export async function checkFilter(sql: Sql, table: Table, conditions: Condition[]): Promise<boolean> {
   const parameters: string[] = [];
   const bind = (value: string) => `$${parameters.push(value)}::text`;
-  // On a row without values a pattern is never looked at; on an empty text it is.
+  // On a row of nulls a pattern is never compiled; on an empty text it is.
   const patterns = conditions.filter(({ operator }) => operator === "match" || operator === "imatch");
   const test = [
     filterSql(conditions, table, bind),

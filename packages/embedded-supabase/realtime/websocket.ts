@@ -22,7 +22,7 @@ const sweepMs = 15_000;
 const refusalDelayMs = 1_000;
 
 export type Realtime = {
-  /** Takes over an HTTP request that wants to become a socket. */
+  /** Upgrades an HTTP request to a socket. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => void;
   connections: () => number;
   close: () => void;
@@ -34,7 +34,7 @@ export async function openRealtime(options: {
   keys: Keys;
   sessions: SessionCheck;
   logger: Logger;
-  /** Origins whose pages may connect; a client without Origin is no browser. */
+  /** Origins whose pages may connect; a client without an Origin is not a browser. */
   isOwnOrigin: (origin: string, host: string | undefined) => boolean;
 }): Promise<Realtime> {
   const { sql, feed, keys, sessions, logger } = options;
@@ -63,7 +63,7 @@ export async function openRealtime(options: {
     else perAddress.delete(address);
   }
 
-  // After a gap in the feed every client must reconnect and read anew: what it missed cannot be sent.
+  // After a gap in the feed every client must reconnect and reload, because missed changes cannot be sent.
   const restartAll = () => {
     for (const connection of connections.keys()) connection.close(closeCodes.restart, "RealtimeRestarting");
   };
@@ -74,7 +74,7 @@ export async function openRealtime(options: {
   feed.onSessionEnd((sessionId) => {
     for (const connection of connections.keys()) connection.endSession(sessionId);
   });
-  /** Suspended, removed or promoted: what a member may hear is decided anew. */
+  /** Checks the rights of a member again after they were suspended, removed or promoted. */
   const reviewMember = (userId: string) => {
     for (const connection of connections.keys()) connection.reviewMember(userId);
   };
@@ -115,10 +115,10 @@ export async function openRealtime(options: {
     const { caller, expiresAt } = identified;
     if (caller.role === "authenticated" && !(await sessions.isAlive(caller.sessionId)))
       return refuse(socket, 401, "The session was ended");
-    // Asked again, as others may have come while this one was looked at.
+    // Checked again, because others may have connected meanwhile.
     if (isFull(address)) return refuse(socket, 429, "Too many connected users");
     sockets.handleUpgrade(request, socket, head, (accepted) => {
-      // Counted when it is open and not before: a request that never becomes a socket never leaves either.
+      // Counted only once open: a request that never becomes a socket is never removed from the count.
       count(address, 1);
       const connection = new Connection(accepted, version satisfies Version, caller, services);
       connection.expireAt(expiresAt);
@@ -139,7 +139,7 @@ export async function openRealtime(options: {
       clearInterval(sweep);
       restartAll();
       sockets.close();
-      // A client that does not answer the close frame must not delay the server's stop.
+      // A client that does not answer the close frame must not delay the shutdown.
       setTimeout(() => {
         for (const connection of connections.keys()) connection.terminate();
       }, 500).unref();
@@ -164,7 +164,7 @@ async function identifyKey(
   };
 }
 
-/** Plain HTTP, a moment late: a client that is refused tries again at once. */
+/** Refuses with plain HTTP after a delay, because a refused client retries immediately. */
 function refuse(socket: Duplex, status: number, error: string): void {
   const body = JSON.stringify({ error });
   setTimeout(() => {

@@ -13,7 +13,7 @@ export type StoredObject = {
 };
 export type ObjectInput = Pick<StoredObject, "contentType" | "cacheControl"> & { bytes: Uint8Array };
 
-/** Where the bytes of uploads are kept. Names are hashes: nothing a client sends becomes part of a path. */
+/** Stores the bytes of uploads. File names are hashes, so nothing a client sends becomes part of a path. */
 export type ObjectStore = {
   put: (name: string, object: ObjectInput) => Promise<StoredObject>;
   get: (name: string) => Promise<StoredObject | undefined>;
@@ -25,11 +25,13 @@ export const objectName = (bucket: string, key: string) => `${bucket}/${key}`;
 const hashOf = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
 const etagOf = (bytes: Uint8Array) => `"${hashOf(bytes).slice(0, 32)}"`;
 
-/** The same bytes: a copy of a large file for each hand it goes through was most of what an upload took of memory. */
+/** Shares the bytes instead of copying them: copies were most of the memory of an upload. */
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/** One machine: files under DATA_DIR/uploads, header line and bytes in one file so they cannot disagree. */
+/**
+ * For one server: files under DATA_DIR/uploads. The header line and the bytes are in one file, so they always match.
+ */
 export function createDiskObjectStore(folder: string): ObjectStore {
   const fileOf = (name: string) => {
     const hash = hashOf(name);
@@ -67,7 +69,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
   };
 }
 
-/** Several servers on one DATABASE_URL share no disk, so the bytes live where all of them look. */
+/** For several servers on one DATABASE_URL, which share no disk: the bytes are in the database. */
 export function createDatabaseObjectStore(sql: Sql): ObjectStore {
   return {
     put: async (name, { contentType, cacheControl, bytes }) => {

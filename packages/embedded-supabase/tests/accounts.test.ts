@@ -132,7 +132,7 @@ test("an invited person follows the link, chooses a password and is in", async (
   expect((await server.visitor().auth.signInWithPassword({ email, password })).error).toBeNull();
 });
 
-test("a generated link signs in whoever holds it, through verifyOtp as well", async () => {
+test("a generated link signs in its holder, through verifyOtp as well", async () => {
   const { email } = await server.createPerson();
   const { data } = await admin.generateLink({ type: "recovery", email, options: { redirectTo: server.url } });
   expect(data.properties?.action_link).toContain("/auth/v1/verify?");

@@ -24,7 +24,7 @@ const change = async (client: SupabaseClient, body: object) =>
     body: JSON.stringify(body),
   });
 
-test("whoever is guessed at signs in all the same from where they did before", async () => {
+test("during a guessing attack the owner can still sign in from a known network", async () => {
   const { email, password } = await server.createPerson("owner");
   expect((await signIn(email, password, "198.18.7.20")).status).toBe(200);
   // Six addresses, ten wrong ones each: more than are taken from anywhere.
@@ -117,7 +117,7 @@ test("a link in a mail acts when its button is pressed, not when it is opened", 
   expect((await client.auth.updateUser({ password: "a wholly new password" })).error).toBeNull();
 });
 
-test("asking for mails to invented people uses up nobody's mail", async () => {
+test("requests for mails to unknown addresses use up no one's mails", async () => {
   const { email } = await server.createPerson("owner");
   for (let i = 0; i < 31; i += 1)
     await server.visitor().auth.resetPasswordForEmail(`invented-${i}@example.org`);

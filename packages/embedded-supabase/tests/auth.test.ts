@@ -173,11 +173,11 @@ test("a refresh token that comes back after it was replaced twice ends its sessi
   expect((await client.from("staff").select("user_id")).error).toBeNull();
   const reused = await server.visitor().auth.refreshSession({ refresh_token: stolen });
   expect(reused.error).toMatchObject({ code: "refresh_token_already_used" });
-  // Not only its refresh tokens: whoever has the access token would go on for an hour.
+  // Not only its refresh tokens: the access token would remain valid for an hour.
   expect((await client.from("staff").select("user_id")).status).toBe(401);
 });
 
-test("a sign-out scope nobody knows is refused", async () => {
+test("an unknown sign-out scope is refused", async () => {
   const { client } = await server.createPerson("editor");
   const token = (await client.auth.getSession()).data.session?.access_token;
   const response = await server.fetch("/auth/v1/logout?scope=everywhere", {

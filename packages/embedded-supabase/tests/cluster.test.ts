@@ -17,7 +17,7 @@ test("a server that stops while its database is being started again leaves none 
     process.kill(findPostmaster(data)?.pid ?? 0, "SIGKILL");
     await vi.waitFor(() => expect(ended).toHaveBeenCalled(), 30_000);
     await cluster.stop();
-    expect(back.mock.calls).toEqual([["The database is back."]]);
+    expect(back.mock.calls).toEqual([["The database was restarted."]]);
     expect(findPostmaster(data)).toBeUndefined();
   } finally {
     remove();

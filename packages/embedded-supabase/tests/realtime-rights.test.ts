@@ -124,7 +124,7 @@ test("a filter that cannot be evaluated on a row keeps back its own news only", 
   await until(() => expect(broken.heard).toHaveLength(1));
 });
 
-test("many different filters of visitors are bounded, and silence nobody", async () => {
+test("the number of different visitor filters is limited, and the others still work", async () => {
   const visitor = await join(server.visitor(), [{ table: "footer_settings" }]);
   await until(() => expect(visitor.system[0]?.status).toBe("ok"));
   const crowd = await Promise.all(
@@ -198,9 +198,9 @@ test("a row that was changed and removed at once is told as it was, change by ch
   ]);
 });
 
-test("somebody without rights does not hear how a text was before it was public", async () => {
-  const nobody = await server.createPerson();
-  const { heard, system } = await join(nobody.client, [{ table: "blog_posts" }]);
+test("an account without rights does not see how a text was before it was public", async () => {
+  const person = await server.createPerson();
+  const { heard, system } = await join(person.client, [{ table: "blog_posts" }]);
   await until(() => expect(system[0]?.status).toBe("ok"));
   await server.database.sql.begin(async (transaction) => {
     await transaction`insert into blog_posts (slug, title) values ('soon-public', 'Still secret')`;

@@ -228,7 +228,7 @@ test("a token ends its channel when it expires, and a fresh one in time keeps it
   expect(renewed.statuses).not.toContain("CLOSED");
 });
 
-test("a token that stands where the key does ends its socket when it expires", async () => {
+test("a socket whose API key is a token ends when the token expires", async () => {
   const socket = new WebSocket(
     `${server.url.replace("http", "ws")}/realtime/v1/websocket?apikey=${await token(5)}`,
   );
@@ -246,7 +246,7 @@ test("a forged token is refused at the join", async () => {
   await until(() => expect(statuses.join()).toMatch(/CHANNEL_ERROR.*JwtSignatureError/));
 });
 
-test("staff talk to each other and see who is there; visitors are heard by nobody", async () => {
+test("staff exchange messages and presence; messages of visitors are not relayed", async () => {
   const other = await server.createPerson("editor");
   const received: string[] = [];
   const join = async (client: SupabaseClient, name: string) => {
@@ -274,7 +274,7 @@ test("staff talk to each other and see who is there; visitors are heard by nobod
   await until(() => expect(second.presenceState()).toEqual({}));
 });
 
-test("a private channel is open to staff, on their own topics, and to nobody else", async () => {
+test("a private channel is open only to staff, on their own topics", async () => {
   const stranger = await server.createPerson();
   const join = async (client: SupabaseClient, topic: string) => {
     open.push(client);

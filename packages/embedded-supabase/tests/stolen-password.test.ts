@@ -92,7 +92,7 @@ test("an app that was begun before another was finished does not open a back doo
   expect(error).toBeNull();
 });
 
-test("nobody sees, asks or removes the factors of somebody else", async () => {
+test("no one can list, use or remove the factors of another person", async () => {
   const [owner, other] = await Promise.all([createGuarded(server, "owner"), server.createPerson("editor")]);
   const { factorId, code } = owner.app;
   expect((await other.client.auth.mfa.challenge({ factorId })).error?.code).toBe("mfa_factor_not_found");

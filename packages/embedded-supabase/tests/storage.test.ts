@@ -175,7 +175,7 @@ test.each([{ offset: "Infinity" }, { offset: 1.5 }, { limit: 1.5 }, { prefix: "\
   },
 );
 
-test("whoever may not upload is refused before anything is opened", async () => {
+test("an upload without the right is refused before the file is decoded", async () => {
   const { client } = await server.createPerson();
   const { error } = await client.storage.from("media").upload(name(), new Blob(["no picture at all"]));
   expect(error).toMatchObject({ statusCode: "403" });

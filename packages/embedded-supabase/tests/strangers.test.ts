@@ -190,7 +190,7 @@ test("a visitor reads the live header, footer and sections, and no former ones",
   expect(signedIn.data).toEqual([{ company_name: "Live words" }]);
 });
 
-/** Nobody reads the header until this is let go: every question about it takes as long as it may. */
+/** Blocks all reads of the header until it is released, so that every query on it takes as long as it may. */
 async function holdTable(table: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: held, resolve: hold } = Promise.withResolvers<void>();
@@ -246,7 +246,7 @@ test("while strangers ask for what takes long and leave, everybody else is serve
   expect(performance.now() - started).toBeLessThan(1_500);
 });
 
-test("one stranger's statement that takes too long is nobody else's outage", async () => {
+test("a slow statement of one visitor does not affect others", async () => {
   const release = await holdTable("header_settings");
   const slow = await server.fetch("/rest/v1/header_settings?select=id&limit=1", { headers: anon });
   expect(slow.status).toBe(503);

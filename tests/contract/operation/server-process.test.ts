@@ -104,7 +104,7 @@ test("a new site serves its page, is owned through the link once, and keeps ever
 
   await first.kill();
   const second = await start({ DATA_DIR: dataDir, LOG_LEVEL: "info" });
-  expect(second.output()).toContain("Took over the database");
+  expect(second.output()).toContain("Adopted the database");
   expect(second.output()).not.toContain("/admin/setup");
   expect(await (await fetch(second.url)).text()).toContain("Our Firm");
 

@@ -1,6 +1,6 @@
 import type { Weakness } from "../password/weak-password.ts";
 
-/** Errors in the words and shapes of Supabase, so that supabase-js understands them. */
+/** Errors in the format of Supabase, so that supabase-js understands them. */
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers });
@@ -31,7 +31,7 @@ export function tooManyRequests(retryAfterSeconds: number, code = "over_request_
   return response;
 }
 
-/** PostgREST's shape, also used where no other fits. */
+/** PostgREST's format, also used where no other fits. */
 export function restError(
   status: number,
   code: string,
@@ -56,7 +56,7 @@ export const databaseAway = () => {
   return response;
 };
 
-/** As PostgREST says it: the statements before this one take too long. Others are not concerned. */
+/** PostgREST's error when earlier statements take too long. Other callers are not affected. */
 export const poolBusy = () => {
   const response = restError(504, "PGRST003", "Timed out acquiring connection from connection pool.");
   response.headers.set("retry-after", "1");

@@ -1,4 +1,4 @@
-/** The answer to a browser's question whether it may ask; `withSafeHeaders` says by which origin. */
+/** Answers a CORS preflight; `withSafeHeaders` adds the allowed origin. */
 export function preflight(request: Request): Response {
   return new Response(null, {
     status: 204,
@@ -10,7 +10,7 @@ export function preflight(request: Request): Response {
   });
 }
 
-/** CORS: lite allows every origin; we allow our own and those the operator named. */
+/** CORS: lite allows every origin; we allow our own and those of the operator. */
 export function withSafeHeaders(response: Response, allowedOrigin: string | undefined): Response {
   const headers = new Headers(response.headers);
   for (const name of [
@@ -31,7 +31,7 @@ export function withSafeHeaders(response: Response, allowedOrigin: string | unde
     headers.delete("access-control-allow-methods");
     headers.delete("access-control-allow-headers");
   }
-  // What strangers uploaded is shown as what it was found to be.
+  // An uploaded file is only shown with the type that we detected.
   headers.set("x-content-type-options", "nosniff");
   if (!headers.get("etag")) headers.set("cache-control", "no-store");
   return new Response(response.body, { status: response.status, headers });

@@ -1,27 +1,29 @@
 import { limitedBytes } from "../../../limits/limited-body.ts";
 import type { Caller } from "../../core/caller.ts";
 
-/** What a site says against a visitor who inserts so many rows; its triggers read it as the setting `request.doubt`. */
+/**
+ * Returns the suspicion of the site against a visitor who inserts this many rows; triggers read it as `request.doubt`.
+ */
 export type DoubtRows = (rows: number) => string | undefined;
 
-/** A request that passed the allow-list: caller known, body read and within its limit. */
+/** A request that passed the allow-list: the caller is known, the body is read and within its limit. */
 export type GatewayRequest = {
   method: string;
   url: URL;
   headers: Headers;
   body: Uint8Array<ArrayBuffer> | undefined;
   caller: Caller;
-  /** The visitor's address; undefined for calls of our own server, which are not limited. */
+  /** The address of the visitor; undefined for calls of our own server, which are not limited. */
   address: string | undefined;
-  /** Asked when a visitor inserts rows. */
+  /** Called when a visitor inserts rows. */
   doubtRows: DoubtRows | undefined;
-  /** Aborted when whoever asked has left. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
 };
 
 export type Handler = (request: GatewayRequest) => Promise<Response>;
 
-/** The JSON object in the body, or an empty one: fields are checked where they are used. */
+/** The JSON object in the body, or an empty one; fields are checked where they are used. */
 export function jsonBody(request: GatewayRequest): Record<string, unknown> {
   if (!request.body?.byteLength) return {};
   try {
@@ -56,14 +58,14 @@ export function toRequest({
 }
 
 export const asText = (value: unknown): string => (typeof value === "string" ? value : "");
-/** No mail server takes a longer one (RFC 5321), and patterns are not put to anything longer. */
+/** The limit of mail servers (RFC 5321). Regular expressions are not run on longer texts. */
 const longestEmail = 320;
 export const asEmail = (value: unknown): string => {
   const text = asText(value);
   return text.length > longestEmail ? "" : text.trim().toLowerCase();
 };
 
-/** The bytes of the body; "too large" as soon as there are more than allowed. */
+/** The bytes of the body, or "too large" when there are more than allowed. */
 export async function readBody(
   request: Request,
   limit: number,

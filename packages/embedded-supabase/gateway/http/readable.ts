@@ -4,8 +4,8 @@ import { restError } from "./answers.ts";
 const malformed = (message: string) => restError(400, "PGRST102", message);
 
 /**
- * What neither lite nor the database can read is said to be the caller's fault before they see it: the sign that
- * ends a text on PostgreSQL's wire, JSON that is none, and JSON so deep that whoever walks down it runs out of stack.
+ * Refuses input that neither lite nor the database can parse: null characters, which end a text in PostgreSQL's
+ * protocol, invalid JSON, and JSON so deep that recursive code runs out of stack.
  */
 export function findFault(request: Request, url: URL, body: Uint8Array | undefined): Response | undefined {
   if (/%00/.test(url.search) || url.search.includes("\0"))
@@ -22,7 +22,7 @@ export function findFault(request: Request, url: URL, body: Uint8Array | undefin
   return findFaultIn(value);
 }
 
-/** Level by level instead of by calling itself. */
+/** Iterates level by level instead of recursively. */
 function findFaultIn(value: unknown): Response | undefined {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

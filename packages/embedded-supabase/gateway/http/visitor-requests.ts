@@ -3,27 +3,27 @@ import { notFound, restError } from "./answers.ts";
 import type { GatewayRequest } from "./gateway-request.ts";
 
 /**
- * What strangers may ask of REST: a short list of shapes. PostgREST's whole language would let anybody put a pattern,
- * a cast or a tree of conditions to the database that takes for ever; the pages of a site need none of it.
+ * The REST requests that visitors may send: a short list of forms. PostgREST's whole language would let anyone send
+ * patterns, casts or condition trees that run forever; the pages of a site need none of it.
  */
 
-/** A table that visitors read. */
+/** A table that visitors may read. */
 export type VisitorRead = {
-  /** What is read; "*" stands for all of these. */
+  /** The columns to read; "*" means all of these. */
   columns: string[];
-  /** What rows are found and sorted by: eq, in, order. */
+  /** The columns to filter and sort by: eq, in, order. */
   by: string[];
-  /** Related rows that may be asked for along, word for word. */
+  /** Embedded resources that may be selected, word for word. */
   related?: string[];
 };
 
 export type VisitorExposure = {
   readByVisitors: Record<string, VisitorRead>;
-  /** Tables into which visitors insert, and the columns they fill. */
+  /** Tables into which visitors insert, with the columns that they may set. */
   insertedByVisitors: Record<string, string[]>;
 };
 
-/** The request as it may go on, and how many rows it writes. */
+/** The permitted request and the number of rows that it writes. */
 export type VisitorRequest = { request: GatewayRequest; rows: number };
 
 export function shapeVisitorRequest(
@@ -67,7 +67,7 @@ function shapeRead(
   asked.set("limit", String(Math.min(limits.rowsRead, Number(asked.get("limit") ?? limits.rowsRead))));
 
   const headers = new Headers(request.headers);
-  // Another way to say limit and offset.
+  // The Range header is another form of limit and offset.
   headers.delete("range");
   return { request: { ...request, url, headers }, rows: 0 };
 
@@ -85,7 +85,7 @@ function shapeRead(
   }
 }
 
-/** By the commas outside brackets. */
+/** Splits at commas outside parentheses. */
 function splitSelect(select: string): string[] {
   const items = [""];
   let depth = 0;
@@ -121,7 +121,7 @@ function shapeInsert(request: GatewayRequest, columns: string[]): VisitorRequest
     if (typeof row !== "object" || row === null || Array.isArray(row))
       return restError(400, "PGRST102", "All object keys must match");
     const unknown = Object.keys(row).find((name) => !columns.includes(name));
-    // In PostgREST's words for a column that is not there: for visitors it is not.
+    // PostgREST's error for an unknown column: for visitors the column does not exist.
     if (unknown !== undefined)
       return restError(
         400,

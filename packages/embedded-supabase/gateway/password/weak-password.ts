@@ -1,6 +1,6 @@
 import { passwords } from "../../../limits/interface-limits.ts";
 
-/** Long enough to pass the length rule and still among the first that anybody would try. */
+/** Long enough for the length rule with digits added, and among the first guesses. */
 const firstTried = [
   "password",
   "passwort",
@@ -43,7 +43,7 @@ const keyRows = [
 
 export type Weakness = { reasons: ("length" | "pwned")[]; message: string };
 
-/** GoTrue's reasons: "length", and "pwned" for what is known or guessed at once. Any other writing is welcome. */
+/** Uses GoTrue's reasons: "length", and "pwned" for common or obvious passwords. There are no other rules. */
 export function findWeakness(password: string, email: string): Weakness | undefined {
   if ([...password].length < passwords.shortest)
     return { reasons: ["length"], message: `Password should be at least ${passwords.shortest} characters.` };
@@ -56,7 +56,7 @@ export function findWeakness(password: string, email: string): Weakness | undefi
 
 function isEasyToGuess(password: string, email: string): boolean {
   if (/^(.{1,5}?)\1+$/u.test(password)) return true;
-  // What stands before and after a word in most guesses: years, numbers, a sign.
+  // Most guesses add years, digits or a punctuation mark before or after a word.
   const core = password.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, "");
   const isMostlyCore = core.length >= password.length - 6;
   const plain = core.replaceAll("0", "o").replaceAll("3", "e").replaceAll("@", "a").replaceAll("1", "i");
@@ -65,7 +65,7 @@ function isEasyToGuess(password: string, email: string): boolean {
   return keyRows.some((row) => isWalk(password, row));
 }
 
-/** Four and more neighbours on a row of keys, over and over: 1234567890, qwertyuiop12. */
+/** True for neighbouring keys of a row, repeated: 1234567890, qwertyuiop12. */
 function isWalk(password: string, row: string): boolean {
   let steps = 0;
   for (let i = 1; i < password.length; i += 1) {

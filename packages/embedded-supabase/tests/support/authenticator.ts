@@ -5,7 +5,9 @@ import { expect, vi } from "vitest";
 import type { TestBackend } from "./test-backend.ts";
 import type { Person } from "./test-clients.ts";
 
-/** An app on somebody's phone. Each code works once, so a test that needs three shows a clock 30 s behind, right and ahead. */
+/**
+ * An authenticator app. Each code works once, so a test that needs three shows a clock 30 s behind, right and ahead.
+ */
 export type Authenticator = { factorId: string; code: (secondsOff?: -60 | -30 | 0 | 30 | 60) => string };
 
 /** Codes change every 30 seconds; nothing that is compared with one may straddle that moment. */
@@ -47,7 +49,7 @@ export async function createGuarded(
   return { ...person, app: await setUpAuthenticator(person.client) };
 }
 
-/** Somebody who knows the password and nothing else. */
+/** Someone who knows only the password. */
 export async function signInAgain(
   { visitor }: Pick<TestBackend, "visitor">,
   { email, password }: Person,

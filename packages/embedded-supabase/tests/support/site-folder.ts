@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } fro
 import path from "node:path";
 
 // As root in a folder that only root can enter, the product keeps the cluster outside of DATA_DIR and leaves this file,
-// which says where. Whoever looks for a cluster, copies a site or removes one comes past here.
+// which says where. Code that finds a cluster, copies a site or removes one uses this.
 const pointerName = "postgres.location";
 
 /** PGDATA of a DATA_DIR. */

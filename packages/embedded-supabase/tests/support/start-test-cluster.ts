@@ -11,7 +11,7 @@ import { onServer, type TestEngine, type TestSchema, targetOf } from "./test-dat
 
 /**
  * For a globalSetup of Vitest: the PostgreSQL servers of this run, each with a migrated database to copy from. The package
- * has no schema of its own; whoever uses it lends his.
+ * has no schema of its own; its user supplies one.
  */
 export async function startTestCluster(
   project: TestProject,
@@ -100,7 +100,7 @@ async function makeTemplate(
   } finally {
     await sql.end({ timeout: 1 });
   }
-  // A database somebody is connected to cannot be copied.
+  // A database with open connections cannot be copied.
   await onServer(cluster, (server) => server`alter database ${server(name)} allow_connections false`);
 }
 

@@ -80,7 +80,7 @@ export async function startSystemPostgres(folder: string): Promise<SystemPostgre
   return { version: programs.version, url, stop };
 }
 
-/** The oldest one we support: the embedded PostgreSQL already stands for the newest. */
+/** The oldest supported version; the embedded PostgreSQL covers the newest. */
 function findServerPrograms(): { folder: string; version: number } | undefined {
   const debian = "/usr/lib/postgresql";
   const folders = [

@@ -23,7 +23,7 @@ export type TestBackend = TestClients & {
   database: TestDatabase;
   backend: SupabaseBackend;
   store: ObjectStore;
-  /** The text of the newest mail to somebody. */
+  /** The text of the newest mail to an address. */
   waitForMail: (to: string) => Promise<string>;
   close: () => Promise<void>;
 };

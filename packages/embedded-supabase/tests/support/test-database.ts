@@ -19,7 +19,7 @@ export type TestEngine = {
   template: string;
 };
 
-/** What the package asks of whoever uses it, as far as the database is concerned. */
+/** The database options that the user of the package supplies. */
 export type TestSchema = Pick<BackendOptions, "migrationsFolder" | "rest" | "probeTable">;
 
 declare module "vitest" {
