@@ -10,11 +10,10 @@ const watchContent = `${app}/site/live/watch-content.ts`;
 const staffFrame = [`${app}/routes/admin/root.tsx`, `${app}/routes/admin/session/guard.tsx`];
 
 /**
- * A chunk for each module that two routes share would be some fifty small files for a page, each with a response head
- * and a compression of its own. So modules travel together by who needs them: every page of the site, home and others,
- * the enquiry form, several pages but not home, live updates, every page of the staff area. What one page or one dialog
- * alone needs stays with it.
- * A group takes along what its modules import, unless a group before it has that already.
+ * A chunk for each shared module would be about fifty small files per page, each with its own headers and compression.
+ * So modules are grouped by who needs them: every public page, home and others, the enquiry form, several pages but not
+ * home, live updates, every staff page. Modules of a single page or dialog stay with it. A group includes what its
+ * modules import, unless an earlier group has it.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "react", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
@@ -35,7 +34,7 @@ function group(name: string, isUsed: (users: Set<string>) => boolean): Rolldown.
   return { name: (id, context) => (isUsed(usersOf(id, context)) ? name : null), debugName: name };
 }
 
-/** The module itself, what imports it, what imports that, and so on; not what loads it later with import(). */
+/** The module and all its direct and indirect importers, without dynamic imports. */
 function usersOf(id: string, context: Rolldown.ChunkingContext): Set<string> {
   const users = new Set([id]);
   for (const user of users)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Text assets get their .br and .gz beside them, once per build, so the server never compresses a file. */
+/** Compresses text files to .br and .gz once per build, so that the server never compresses a file. */
 const folder = path.resolve(import.meta.dirname, "../build/client");
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
 
@@ -14,7 +14,7 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
   const gzip = gzipSync(bytes, { level: 9 });
-  // A tiny file can grow; then the plain one is the better answer.
+  // A tiny file can grow; then the plain one is used.
   if (brotli.length < bytes.length) writeFileSync(`${file}.br`, brotli);
   if (gzip.length < bytes.length) writeFileSync(`${file}.gz`, gzip);
 }

@@ -1,4 +1,4 @@
-/** Later than every migration there is, so that it is applied last even when another one's clock ran ahead. */
+/** The name sorts after every existing migration, even if the clock of another developer ran ahead. */
 export function nextMigrationName(words: string, existing: string[], now: Date): string {
   const stamps = existing.flatMap((file) => /^\d{14}(?=_)/.exec(file)?.[0] ?? []);
   const last = stamps.sort().at(-1);
@@ -10,7 +10,7 @@ function stampOf(time: Date): string {
   return time.toISOString().replace(/\D/g, "").slice(0, 14);
 }
 
-/** Some stamps were counted on by hand and name minute 80; the calendar carries those over to the next hour. */
+/** Some timestamps were counted by hand and contain minute 80; the calendar carries those over. */
 function timeOf(stamp: string): Date {
   const part = (from: number, length: number) => Number(stamp.substring(from, from + length));
   return new Date(Date.UTC(part(0, 4), part(4, 2) - 1, part(6, 2), part(8, 2), part(10, 2), part(12, 2)));

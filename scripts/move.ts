@@ -12,7 +12,7 @@ import { unmarkAsMoved } from "#server/move/moved-site.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const usage =
-  "SUPABASE_SECRET_KEY=… npm run move -- --to https://PROJECT.supabase.co   (or, to go on with a copy that was moved: --stay)";
+  "SUPABASE_SECRET_KEY=… npm run move -- --to https://PROJECT.supabase.co   (or, to keep using a copy that was moved: --stay)";
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => stopping.abort());
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -27,7 +27,7 @@ try {
 
 async function run(): Promise<string> {
   const { to, stay } = readArguments();
-  // These describe where the site goes, not where it is.
+  // These describe the target, not the current site.
   const { SUPABASE_URL: _, SUPABASE_SECRET_KEY: secretKey, ...here } = environmentWithDotEnv(root);
   const config = readConfig(here);
   if (stay) {
@@ -39,7 +39,8 @@ async function run(): Promise<string> {
       await source.close();
     }
   }
-  if (!to || !/^https?:\/\//.test(to) || !URL.canParse(to)) throw new StartupError(`Say where to: ${usage}`);
+  if (!to || !/^https?:\/\//.test(to) || !URL.canParse(to))
+    throw new StartupError(`Name the target project: ${usage}`);
   if (!secretKey) throw new StartupError("SUPABASE_SECRET_KEY must hold the secret key of the project.");
   return moveSite(config, { url: to.replace(/\/+$/, ""), secretKey, say, signal: stopping.signal });
 }

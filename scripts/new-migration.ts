@@ -15,6 +15,6 @@ if (/[a-z0-9]/i.test(title)) {
   writeFileSync(file, `${header.join("\n")}\n\n`, { flag: "wx" });
   console.log(`${file}\nFill in its header first; it is applied at the next start.`);
 } else {
-  console.error("Say what it does: npm run db:new -- create_fee_tables");
+  console.error("Name the migration: npm run db:new -- create_fee_tables");
   process.exitCode = 1;
 }

@@ -1,10 +1,10 @@
 import { findPostgresBinaries } from "#embedded-supabase";
 import { isStartupError } from "#server/core/startup-error.ts";
 
-// Part of the build: afterwards the code may lie where the server cannot write.
+// Runs during the build, because the server may later be unable to write to the folder of the code.
 try {
   findPostgresBinaries();
 } catch (error) {
-  // No PostgreSQL for this platform: the site can still be built, and run with DATABASE_URL or SUPABASE_URL.
+  // There is no PostgreSQL for this platform. The site can still run with DATABASE_URL or SUPABASE_URL.
   if (!isStartupError(error)) throw error;
 }

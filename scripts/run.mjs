@@ -1,4 +1,4 @@
-// The entry of every npm script. It must run on Node 20 with nothing installed, hence plain JavaScript.
+// The entry of every npm script. It is plain JavaScript, because it must run on Node 20 with nothing installed.
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { buildIfSourcesChanged } from "./run/build.mjs";
@@ -39,12 +39,12 @@ const commands = {
     run: (node, args) => run(node, ["scripts/backup.ts", ...args]),
   },
   restore: {
-    does: "read such a file into an empty DATA_DIR: npm run restore -- FILE",
+    does: "restore such a file into an empty DATA_DIR: npm run restore -- FILE",
     needsDevPackages: false,
     run: (node, args) => run(node, ["scripts/restore.ts", ...args]),
   },
   move: {
-    does: "bring the site into a Supabase project: npm run move -- --to URL",
+    does: "move the site to a Supabase project: npm run move -- --to URL",
     needsDevPackages: false,
     run: (node, args) => run(node, ["scripts/move.ts", ...args]),
   },
@@ -88,7 +88,7 @@ const commands = {
     },
   },
   "test:server": {
-    does: "contract, load and fault tests side by side: most of them wait most of the time",
+    does: "contract, load and fault tests in parallel",
     async run(node, args) {
       await buildIfSourcesChanged(node);
       const projects = ["contract", "load", "faults"].flatMap((name) => ["--project", name]);
@@ -111,14 +111,14 @@ const commands = {
     },
   },
   "test:abuse": {
-    does: "attacks of docs/security.md that cost time or memory, while others work: npm run test:abuse -- SECONDS [FINDING …]",
+    does: "attacks of docs/security.md under normal load: npm run test:abuse -- SECONDS [FINDING …]",
     async run(node, args) {
       await buildIfSourcesChanged(node);
       return run(node, ["tests/abuse/abuse.ts", ...args]);
     },
   },
   "test:conformance": {
-    does: "how far the backend is what supabase-js expects: npm run test:conformance [-- WORDS]",
+    does: "compare the backend with what supabase-js expects: npm run test:conformance [-- WORDS]",
     async run(node, args) {
       await buildIfSourcesChanged(node);
       return run(node, ["tests/conformance/conformance.ts", ...args]);
@@ -132,7 +132,7 @@ const commands = {
     },
   },
   soak: {
-    does: "30 % load for an hour, or: npm run soak -- MINUTES",
+    does: "run at 30 % load for an hour, or: npm run soak -- MINUTES",
     async run(node, args) {
       await buildIfSourcesChanged(node);
       return run(node, ["tools/bench/soak.ts", ...args]);
@@ -143,11 +143,11 @@ const commands = {
     run: (node) => run(node, ["scripts/licences.ts"]),
   },
   sbom: {
-    does: "write what the site is made of to sbom.cdx.json (CycloneDX)",
+    does: "write the list of packages to sbom.cdx.json (CycloneDX)",
     run: (node) => run(node, ["scripts/sbom.ts"]),
   },
   check: {
-    does: "types, lint, unconnected code and size (or one of them: npm run check types)",
+    does: "types, lint, unused code and size (or one of them: npm run check types)",
     async run(node, [only]) {
       if (!only || only === "types") {
         await run(node, [tools.reactRouter, "typegen"]);
@@ -157,28 +157,28 @@ const commands = {
       if (!only || only === "unused") {
         await run(node, [tools.reactRouter, "typegen"]);
         await run(node, [tools.knip, "--no-progress"]);
-        // Once more without the tests: what only they use is unconnected too.
+        // Again without the tests, to find code that only tests use.
         await run(node, [tools.knip, "--no-progress", "--production"]);
       }
       if (!only || only === "size") await run(node, ["scripts/size.ts"]);
     },
   },
   format: {
-    does: "format and fix what can be fixed by itself",
+    does: "format the code and fix what can be fixed automatically",
     run: (node) => run(node, [tools.biome, "check", "--write", "."]),
   },
   "db:new": {
-    does: "begin a migration: npm run db:new -- NAME",
+    does: "create a migration: npm run db:new -- NAME",
     run: (node, args) => run(node, ["scripts/new-migration.ts", ...args]),
   },
   "db:types": {
-    does: "write supabase/database.types.ts anew, from the migrations",
+    does: "generate supabase/database.types.ts from the migrations",
     run: (node) =>
       run(node, [tools.vitest, "run", "--project", "contract", "database-types.test.ts", "--update"]),
   },
 };
 
-/** Waits before a server that was killed right after its start is started again; after the last of them it is given up. */
+/** Pauses before the next start of a server that was killed right after its start. After the last one the launcher gives up. */
 const waitsMs = [0, 500, 1000, 2000];
 /** The watchdog ends no server before its limit. */
 const startMs = 5_000;
@@ -199,7 +199,7 @@ async function serve(node) {
   }
 }
 
-/** A run that fails is kept for the exit code; what follows it still runs, so that one call shows everything. */
+/** A failed run sets the exit code. Later steps still run, so that one call shows everything. */
 async function run(node, args, env) {
   finish(await runNode(node, args, env));
 }

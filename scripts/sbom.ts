@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** npm knows best what it installed; development packages are left out, they do not run on the server. */
+/** Uses npm's own list. Development packages are left out, because they do not run on the server. */
 const root = path.resolve(import.meta.dirname, "..");
 const file = path.join(root, "sbom.cdx.json");
 const list = execFileSync(

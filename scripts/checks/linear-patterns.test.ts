@@ -39,7 +39,7 @@ async function listComposed(files: readonly string[]): Promise<Pattern[]> {
         },
       });
       const loaded = await import(/* @vite-ignore */ `${path.join(root, file)}?composed`);
-      // The addresses of the interfaces are put together when somebody asks for them.
+      // The routes of the interfaces are put together at run time.
       loaded.listRoutes?.({ auth: {}, accounts: {}, storage: {}, secondFactor: [] });
       globalThis.RegExp = original;
     }
@@ -64,7 +64,7 @@ function ownTexts({ source }: Pattern): string[] {
 const context = vm.createContext({ found: {} });
 const replaceAll = new vm.Script("for (const text of found.texts) text.replace(found.pattern, '')");
 
-/** Of three tries, since the machine may be busy with something else. Whoever takes far too long is stopped. */
+/** Slow in all of three tries, because the machine may be busy. A pattern that takes far too long is stopped. */
 function isSlow({ source, flags }: Pattern, signs: readonly string[]): boolean {
   const pattern = new RegExp(source, `${flags.replace(/[gy]/g, "")}g`);
   const texts = signs.map((sign) => `${sign.repeat(length / sign.length)}\0`);

@@ -1,11 +1,11 @@
 export type Sizes = { limit: number; folders: Map<string, number> };
 
-/** A change may add this many lines to what docs/size.md records without a word about it. */
+/** A change may add this many lines to those in docs/size.md without a decision record. */
 const freeGrowth = 1_000;
 
 const digits = (text: string) => Number(text.replaceAll(",", ""));
 
-/** Reads docs/size.md: the limit is the number in bold, the folders are the rows of its table. */
+/** Parses docs/size.md: the limit is the bold number, the folders are the rows of its table. */
 export function parseSizes(record: string): Sizes {
   const limit = /\*\*([\d,]+)\*\*/.exec(record)?.[1];
   const rows = [...record.matchAll(/^\| `(\w+)`\s*\|\s*([\d,]+)\s*\|/gm)];

@@ -18,9 +18,9 @@ const sources = [
   "tsconfig.json",
   "vite.config.ts",
 ];
-// Written last and removed first, so that a build that was cut short never counts.
+// Written last and removed first, so that an aborted build never counts.
 const stamp = path.join(projectRoot, "build/.sources");
-/** Of the last build's code: server/main.ts fills it. */
+/** The compile cache of the last build, filled by server/main.ts. */
 const compileCache = path.join(projectRoot, "build/.compile-cache");
 
 export async function buildIfSourcesChanged(node) {
@@ -42,10 +42,10 @@ async function runStep(node, args) {
   const outcome = await runProgram(node, args, { env: { NODE_ENV: "production" }, quiet: true });
   endIfStopped(outcome);
   if (outcome.code !== 0)
-    throw new LauncherError(`${outcome.output}\nThe build failed: the reason is above.`);
+    throw new LauncherError(`${outcome.output}\nThe build failed. See the output above.`);
 }
 
-/** A hash over names and contents: times change with every clone, contents only when it matters. */
+/** A hash of names and contents, because modification times change with every clone. */
 function fingerprintOf(paths) {
   const hash = createHash("sha256");
   const add = (relative) => {

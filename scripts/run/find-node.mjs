@@ -4,13 +4,13 @@ import path from "node:path";
 
 import { LauncherError, projectRoot } from "./program.mjs";
 
-/** The Node that npm installed for this platform, else the running one, provided that it is new enough. */
+/** The Node that npm installed for this platform, otherwise the running one if it is new enough. */
 export function findNode() {
   const packaged = findPackagedNode();
   if (packaged) return packaged;
   if (isNewEnough(process.version)) return process.execPath;
   throw new LauncherError(
-    `This site needs Node 22.22 or newer (24 is best); this is ${process.version}, and npm has none for ` +
+    `This site needs Node 22.22 or newer (24 is best). This is ${process.version}, and npm has no Node for ` +
       `${process.platform} ${process.arch}. Install one and try again.`,
   );
 }
@@ -33,7 +33,7 @@ function findBinary(folder) {
   }
 }
 
-// It may be for another C library than this machine's (Alpine), so asking it is the only proof.
+// The binary may need another C library (Alpine), so it is run to find out.
 function runs(file) {
   const { status, stdout } = spawnSync(file, ["--version"], { encoding: "utf8" });
   return status === 0 && isNewEnough(stdout.trim());

@@ -3,8 +3,8 @@ import path from "node:path";
 
 import { beginStep, endIfStopped, LauncherError, projectRoot, runNpm } from "./program.mjs";
 
-// npm writes this as the last act of a complete install, so it serves as our stamp too:
-// a developer's own `npm install` counts, a killed one does not.
+// npm writes this file at the end of a complete install, so it is our stamp too: a manual `npm install` counts, an
+// aborted one does not.
 const installedRecord = path.join(projectRoot, "node_modules/.package-lock.json");
 
 export async function installIfMissing({ withDevPackages }) {
@@ -16,14 +16,16 @@ export async function installIfMissing({ withDevPackages }) {
   const done = beginStep(
     `Installing packages (${installed ? "they changed" : "first run"}, about a minute)…`,
   );
-  // Without its record a tree is half of something; npm would take a folder with a package.json for whole.
+  // Without this file the tree is incomplete, and npm would accept a folder with a package.json as complete.
   if (!installed) rmSync(path.join(projectRoot, "node_modules"), { recursive: true, force: true });
   rmSync(installedRecord, { force: true });
-  // Not `npm ci`: it refuses a lock made where some platforms' optional packages could not be had.
+  // Not `npm ci`, which refuses a lock file made where optional packages of other platforms were missing.
   const outcome = await runNpm(["install", "--no-save", "--include=dev"]);
   endIfStopped(outcome);
   if (outcome.code !== 0) {
-    throw new LauncherError(`${outcome.output}\nThe packages could not be installed: npm's reason is above.`);
+    throw new LauncherError(
+      `${outcome.output}\nThe packages could not be installed. See npm's output above.`,
+    );
   }
   done();
 }
@@ -40,7 +42,7 @@ function isComplete(wanted, installed, withDevPackages) {
   return Object.entries(wanted).every(([place, { version, optional, dev }]) => {
     if (place === "") return true;
     const found = installed[place];
-    // Optional packages are left out on platforms they are not made for.
+    // Optional packages may be missing on platforms that they do not support.
     return found ? found.version === version : optional || (dev && !withDevPackages);
   });
 }

@@ -7,17 +7,17 @@ export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.u
 const parent = process.ppid;
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** Something a person has to put right: told in a sentence, without a stack. */
+/** An error that the user can fix, shown as one sentence without a stack trace. */
 export class LauncherError extends Error {}
 
-/** Says what is being done; the returned function says how long it took. */
+/** Prints a step; the returned function prints how long it took. */
 export function beginStep(sentence) {
   const begin = performance.now();
   console.log(sentence);
   return () => console.log(`  done in ${Math.round((performance.now() - begin) / 1000)} s`);
 }
 
-/** Runs a program to its end and hands it the signals we get. A quiet one's output is returned, not shown. */
+/** Runs a program to its end and forwards signals. The output of a quiet program is returned, not shown. */
 export function runProgram(file, args, { cwd = projectRoot, env = {}, quiet = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ["ignore", "pipe", "pipe"] : "inherit";
@@ -52,7 +52,7 @@ export function runProgram(file, args, { cwd = projectRoot, env = {}, quiet = fa
   });
 }
 
-/** npm signals only the shell it put us in, and the shell dies without telling us. */
+/** npm sends signals only to the shell that started us, and the shell ends without forwarding them. */
 function onParentGone(act) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const watch = setInterval(() => {
@@ -63,7 +63,10 @@ function onParentGone(act) {
   return watch;
 }
 
-/** npm as it called us, else the one on the path. Arguments must not need quoting: Windows runs npm in a shell. */
+/**
+ * Runs the npm that called us, otherwise the one in PATH. Arguments must not need quoting, because Windows runs npm in
+ * a shell.
+ */
 export function runNpm(args, { cwd = projectRoot } = {}) {
   const quietly = [...args, "--no-audit", "--no-fund", "--loglevel=error"];
   const { npm_execpath: cli = "", npm_node_execpath: node = process.execPath } = process.env;
@@ -71,12 +74,12 @@ export function runNpm(args, { cwd = projectRoot } = {}) {
   return runProgram(`npm ${quietly.join(" ")}`, [], { cwd, quiet: true, shell: true });
 }
 
-/** For programs that run one after the other: Ctrl-C on one of them stops the whole sequence. */
+/** For programs in sequence: Ctrl-C on one of them stops the whole sequence. */
 export function endIfStopped(outcome) {
   if (outcome.signal || outcome.askedToStop) endLike(outcome);
 }
 
-/** Ended by a signal that asks nobody to stop: by the watchdog, for want of memory, by a fault in native code. */
+/** True if no one asked the program to stop: the watchdog, a lack of memory or a fault in native code ended it. */
 export function wasKilled({ signal, askedToStop }) {
   return signal !== null && !askedToStop && !signals.includes(signal);
 }

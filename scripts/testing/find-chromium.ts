@@ -13,7 +13,10 @@ export type Chromium = {
 
 const isRoot = process.getuid?.() === 0;
 
-/** Playwright's own list, which ours takes the place of, for the last one counts; then what loads two more pages for every window. */
+/**
+ * Playwright's own list, which ours replaces because the last flag wins, and features that load two more pages per
+ * window.
+ */
 const featuresOff = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -32,7 +35,7 @@ const featuresOff = [
   "WebUIOmniboxPopup",
   "WebUIOmniboxFullPopup",
   "WebUIOmniboxAimPopup",
-  // And what keeps a process ready for a site that no test visits.
+  // This keeps a process ready for a site that no test visits.
   "SpareRendererForSitePerProcess",
 ];
 
@@ -49,8 +52,8 @@ export const chromiumArgs = [
 ];
 
 /**
- * A Chromium for the browser tests; as a last resort one is installed from npm. A headless shell is taken first: it has no
- * window to draw, and a visit costs a third less (record 10).
+ * Finds a Chromium for the browser tests; as a last resort one is installed from npm. A headless shell is preferred: it
+ * draws no window, and a visit costs a third less (record 10).
  */
 export async function findChromium(
   env: NodeJS.ProcessEnv = process.env,
@@ -74,7 +77,7 @@ export async function findChromium(
   return { executablePath: await installChromium(), args, source: "npm" };
 }
 
-/** Where its Chromium would be; nowhere on systems it does not know. Loaded only here: it takes a moment. */
+/** The path of Playwright's Chromium, or "" on unsupported systems. Loaded only here, because it takes a moment. */
 async function askPlaywright(): Promise<string> {
   const { chromium } = await import("playwright-core");
   try {
@@ -96,14 +99,14 @@ async function findStarting(candidates: readonly string[]): Promise<string | und
   }
 }
 
-/** The program of that name in every folder of the path. */
+/** The program in every folder of PATH. */
 const inPath = (env: NodeJS.ProcessEnv, name: string): string[] =>
   (env.PATH ?? "")
     .split(":")
     .filter((folder) => folder)
     .map((folder) => `${folder}/${name}`);
 
-/** Debian's name for it, and that of Chrome for Testing. */
+/** The names used by Debian and by Chrome for Testing. */
 const shellCandidates = (env: NodeJS.ProcessEnv): string[] =>
   ["chromium-headless-shell", "chrome-headless-shell"].flatMap((name) => inPath(env, name));
 
@@ -131,7 +134,7 @@ export function systemCandidates(platform: NodeJS.Platform, env: NodeJS.ProcessE
   return names.flatMap((name) => inPath(env, name));
 }
 
-// Some distributions put a script under these names that only tells how to install a browser.
+// Some distributions have a script under these names that only explains how to install a browser.
 async function starts(executable: string): Promise<boolean> {
   // On Windows this would open a window.
   if (process.platform === "win32") return true;

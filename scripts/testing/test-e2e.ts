@@ -1,7 +1,7 @@
 import { endLike, runProgram } from "../run/program.mjs";
 import { findChromium } from "./find-chromium.ts";
 
-// Found once, here: the test files run side by side, and all of them would install it.
+// Found once here, because parallel test files would all install it.
 const { executablePath, args } = await findChromium();
 const [project = "e2e", ...rest] = process.argv.slice(2);
 const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...rest];

@@ -6,7 +6,7 @@ export type FlakyTest = { kind: "flaky"; file: string; name: string };
 export type TestNote = FileTime | FlakyTest;
 
 /**
- * Writes to TEST_NOTES what Vitest's own report leaves out: the whole time of each test file, with the start of its
+ * Writes what Vitest's report lacks to TEST_NOTES: the whole time of each test file, including the start of its
  * servers, and each test that passed only on its second try.
  */
 export default class NoteReporter implements Reporter {
@@ -33,7 +33,10 @@ function write(note: TestNote): void {
 
 const shown = 20;
 
-/** The slowest files and the sum of each project, as lines to print. Files run side by side, so sums exceed the clock. */
+/**
+ * The slowest files and the total of each project as lines of text. Files run in parallel, so totals exceed the elapsed
+ * time.
+ */
 export function describeTimes(times: readonly FileTime[]): string[] {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`.padStart(9);
   const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, shown);

@@ -1,4 +1,4 @@
-/** The parts we read of the JSON that Vitest writes. */
+/** The parts of Vitest's JSON report that we use. */
 export type VitestReport = {
   testResults: {
     name: string;
@@ -8,12 +8,12 @@ export type VitestReport = {
 
 export type Tally = { passed: number; failed: number; complaints: string[] };
 
-/** Where in the code a test failed is in Vitest's own output; at the end of the run its first lines are enough. */
+/** The location of a failure is in Vitest's own output; at the end its first lines are enough. */
 const linesOfFailure = 12;
 
 /**
- * Counts what became of the test files (named from the project's root). It complains about each failed test, and about
- * all that Vitest lets pass: a test that was skipped, a file without a test that ran, a bad end although every test passed.
+ * Counts the results of the test files (relative to the project root). It reports each failed test and what Vitest
+ * ignores: skipped tests, files without a test that ran, and a bad exit code although every test passed.
  */
 export function tallyReport(
   report: VitestReport | undefined,
