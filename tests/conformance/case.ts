@@ -1,24 +1,31 @@
 import assert from "node:assert/strict";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-/** Who asks: an owner, and visitors as many as wanted, with supabase-js as it comes from npm. */
+/** The clients of a case: an owner and any number of visitors, with supabase-js from npm. */
 export type Ground = {
   owner: SupabaseClient;
   newVisitor: () => SupabaseClient;
-  /** Every open socket is lost, as in a tunnel. */
+  /** Closes every open socket, as a lost connection does. */
   cutLines: () => void;
 };
 
+type Run = (ground: Ground) => Promise<unknown>;
+type Lacking = { run: Run; lacks: string };
+
 /**
- * One thing that PostgREST or Realtime does and supabase-js's own tests look at. It throws when our backend does not.
- * `lacks` says why we know and accept that; the run goes red when it is not true any more.
+ * One behaviour of PostgREST or Realtime that supabase-js's own tests check. It throws when our backend differs.
+ * `lacks` says why we accept that; the run fails when the behaviour works after all.
  */
-export type Case = { area: string; name: string; run: (ground: Ground) => Promise<unknown>; lacks?: string };
+export type Case = { area: string; name: string; run: Run; lacks?: string };
 
-type Listed = Omit<Case, "area">;
+export const area = (name: string, cases: Record<string, Run | Lacking>): Case[] =>
+  Object.entries(cases).map(([title, one]) => ({
+    area: name,
+    name: title,
+    ...(typeof one === "function" ? { run: one } : one),
+  }));
 
-export const area = (name: string, cases: readonly Listed[]): Case[] =>
-  cases.map((one) => ({ ...one, area: name }));
+export const lacking = (lacks: string, run: Run): Lacking => ({ run, lacks });
 
 type Answer = {
   data: unknown;
@@ -27,14 +34,14 @@ type Answer = {
   status: number;
 };
 
-/** The rows of an answer without an error. */
+/** The rows of a response without an error. */
 export async function rows<Row = Record<string, unknown>>(asked: PromiseLike<Answer>): Promise<Row[]> {
   const { data, error } = await asked;
   assert.equal(error, null, error?.message);
   return data as Row[];
 }
 
-/** Sorted, for a database owes nobody an order. */
+/** Sorted, because a database guarantees no order. */
 export async function column(asked: PromiseLike<Answer>, name: string): Promise<unknown[]> {
   return (await rows(asked)).map((row) => row[name]).sort();
 }

@@ -10,9 +10,9 @@ import { addSamples } from "./samples.ts";
 import { writeCases } from "./write-cases.ts";
 
 /**
- * How far our backend is what supabase-js expects: `npm run test:conformance [-- WORDS]`. Each case is a sentence about
- * PostgREST or Realtime; what we lack is listed with the reason. Red when something is missing that we did not know of,
- * and when something we thought missing works: then a newer lite has come, and its line goes.
+ * Compares our backend with what supabase-js expects: `npm run test:conformance [-- WORDS]`. Each case is a behaviour
+ * of PostgREST or Realtime; known gaps are listed with their reason. The run fails on an unknown gap, and when a listed
+ * gap works: then lite has changed, and its entry can be deleted.
  */
 const wanted = process.argv.slice(2).join(" ");
 const cases = [
@@ -80,7 +80,7 @@ const surprises = [
   ...lacking.filter(({ lacks }) => !lacks).map(({ area, name }) => `${area}: ${name} does not work`),
   ...results
     .filter(({ fault, lacks }) => !fault && lacks)
-    .map(({ area, name }) => `${area}: ${name} works now; take its reason away`),
+    .map(({ area, name }) => `${area}: ${name} works now; delete its reason`),
 ];
 for (const surprise of surprises) console.error(surprise);
 console.log(

@@ -8,7 +8,7 @@ type Wish = { event?: "*" | "INSERT" | "UPDATE" | "DELETE"; table?: string; filt
 
 const patienceMs = 15_000;
 
-/** Waits for a fact; how long it took is not measured here. */
+/** Waits until a condition is true; the time is not measured. */
 export async function until(isTrue: () => boolean, what: string): Promise<void> {
   const end = performance.now() + patienceMs;
   while (!isTrue()) {
@@ -30,7 +30,7 @@ export async function subscribed(channel: RealtimeChannel): Promise<string[]> {
   return statuses;
 }
 
-/** What is heard of changes, from the moment the server listens. */
+/** Subscribes to changes and collects them once the server confirms. */
 export async function listen(client: SupabaseClient, wishes: readonly Wish[]) {
   const heard: Change[] = [];
   const told: string[] = [];

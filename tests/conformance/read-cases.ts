@@ -7,37 +7,41 @@ const posts = ({ owner }: Ground) => owner.from("blog_posts").select("slug").lik
 type Sections = ReturnType<typeof sections>;
 type Asked = Parameters<typeof rows>[0];
 
-/** What an answer holds, row for row. */
-const gives = (name: string, ask: (owner: Ground["owner"]) => Asked, expected: unknown[]) => ({
-  name,
-  run: async ({ owner }: Ground) => assert.deepEqual(await rows(ask(owner)), expected),
-});
+/** Expects exactly these rows. */
+const gives =
+  (ask: (owner: Ground["owner"]) => Asked, expected: unknown[]) =>
+  async ({ owner }: Ground) =>
+    assert.deepEqual(await rows(ask(owner)), expected);
 
-/** In which order the five sections come, or those of them that are asked for. */
-const comes = (name: string, arrange: (all: Sections) => Asked, expected: number[]) => ({
-  name,
-  run: async (ground: Ground) =>
-    assert.deepEqual(
-      (await rows(arrange(sections(ground)))).map(({ sort_order }) => sort_order),
-      expected,
-    ),
-});
+/** Expects these of the five sections in this order. */
+const comes = (arrange: (all: Sections) => Asked, expected: number[]) => async (ground: Ground) =>
+  assert.deepEqual(
+    (await rows(arrange(sections(ground)))).map(({ sort_order }) => sort_order),
+    expected,
+  );
 
-/** The notes of the sample lead, as another table's rows inside its own. */
+/** The notes of the sample lead, embedded in its row. */
 const notesOf = async (asked: Asked) =>
   (await rows<{ lead_events: { note: string }[] }>(asked))[0]?.lead_events.map(({ note }) => note) ?? [];
 
-const shapes = area("select", [
-  {
-    name: "all columns",
-    run: async ({ owner }) =>
-      assert.ok("updated_by" in ((await rows(owner.from("homepage_content").select()))[0] ?? {})),
-  },
-  gives("an alias", (owner) => owner.from("blog_posts").select("name:slug").eq("slug", "post-1"), [
-    { name: "post-1" },
-  ]),
-  gives(
-    "a cast",
+async function countOf({ owner }: Ground, count: "exact" | "planned" | "estimated") {
+  const asked = owner.from("homepage_content").select("id", { count }).eq("section_type", "sample");
+  const answer = await asked.limit(2);
+  assert.equal(answer.data?.length, 2);
+  return answer.count;
+}
+
+const sampleLead = (owner: Ground["owner"], columns: string) =>
+  owner.from("contact_leads").select(columns).eq("name", "Sample");
+
+const shapes = area("select", {
+  "all columns": async ({ owner }) =>
+    assert.ok("updated_by" in ((await rows(owner.from("homepage_content").select()))[0] ?? {})),
+  "an alias": gives(
+    (owner) => owner.from("blog_posts").select("name:slug").eq("slug", "post-1"),
+    [{ name: "post-1" }],
+  ),
+  "a cast": gives(
     (owner) =>
       owner
         .from("homepage_content")
@@ -46,8 +50,7 @@ const shapes = area("select", [
         .eq("sort_order", 1),
     [{ sort_order: "1" }],
   ),
-  gives(
-    "a path into JSON",
+  "a path into JSON": gives(
     (owner) =>
       owner
         .from("homepage_content")
@@ -56,177 +59,107 @@ const shapes = area("select", [
         .eq("sort_order", 2),
     [{ word: "beta", list: 1 }],
   ),
-  gives(
-    "a row of another table",
+  "a row of another table": gives(
     (owner) => owner.from("lead_events").select("contact_leads(name)").eq("note", "one"),
     [{ contact_leads: { name: "Sample" } }],
   ),
-  {
-    name: "rows of another table",
-    run: async ({ owner }) =>
-      assert.ok(
-        (await notesOf(owner.from("contact_leads").select("id, lead_events(note)").eq("name", "Sample")))
-          .length >= 3,
-      ),
-  },
-  {
-    name: "rows of another table, filtered",
-    run: async ({ owner }) =>
-      assert.deepEqual(
-        await notesOf(
-          owner
-            .from("contact_leads")
-            .select("lead_events(note)")
-            .eq("name", "Sample")
-            .eq("lead_events.note", "two"),
-        ),
-        ["two"],
-      ),
-  },
-  gives(
-    "only where the other table has one (inner)",
+  "rows of another table": async ({ owner }) =>
+    assert.ok((await notesOf(sampleLead(owner, "id, lead_events(note)"))).length >= 3),
+  "rows of another table, filtered": async ({ owner }) =>
+    assert.deepEqual(await notesOf(sampleLead(owner, "lead_events(note)").eq("lead_events.note", "two")), [
+      "two",
+    ]),
+  "only where the other table has one (inner)": gives(
     (owner) =>
       owner
         .from("contact_leads")
         .select("name, lead_events!inner(note)")
-        .eq("lead_events.note", "nobody wrote this"),
+        .eq("lead_events.note", "no such note"),
     [],
   ),
-  {
-    name: "rows of another table, sorted and cut",
-    run: async ({ owner }) =>
-      assert.deepEqual(
-        await notesOf(
-          owner
-            .from("contact_leads")
-            .select("lead_events(note)")
-            .eq("name", "Sample")
-            .eq("lead_events.event", "note")
-            .order("note", { referencedTable: "lead_events" })
-            .limit(2, { referencedTable: "lead_events" }),
-        ),
-        ["one", "three"],
+  "rows of another table, sorted and cut": async ({ owner }) =>
+    assert.deepEqual(
+      await notesOf(
+        sampleLead(owner, "lead_events(note)")
+          .eq("lead_events.event", "note")
+          .order("note", { referencedTable: "lead_events" })
+          .limit(2, { referencedTable: "lead_events" }),
       ),
+      ["one", "three"],
+    ),
+  "or inside another table": async ({ owner }) => {
+    const found = await notesOf(
+      sampleLead(owner, "lead_events(note)").or("note.eq.one,note.eq.two", {
+        referencedTable: "lead_events",
+      }),
+    );
+    assert.deepEqual(found.sort(), ["one", "two"]);
   },
-  {
-    name: "or inside another table",
-    run: async ({ owner }) => {
-      const found = await notesOf(
-        owner
-          .from("contact_leads")
-          .select("lead_events(note)")
-          .eq("name", "Sample")
-          .or("note.eq.one,note.eq.two", { referencedTable: "lead_events" }),
-      );
-      assert.deepEqual(found.sort(), ["one", "two"]);
-    },
-  },
-  gives(
-    "columns of another table beside its own (spread)",
+  "columns of another table beside its own (spread)": gives(
     (owner) => owner.from("lead_events").select("note, ...contact_leads(name)").eq("note", "one"),
     [{ note: "one", name: "Sample" }],
   ),
-  {
-    name: "how many rows another table has",
-    run: async ({ owner }) => {
-      const [lead] = await rows<{ lead_events: { count: number }[] }>(
-        owner.from("contact_leads").select("lead_events(count)").eq("name", "Sample"),
-      );
-      assert.ok(Number(lead?.lead_events[0]?.count) >= 3);
-    },
+  "how many rows another table has": async ({ owner }) => {
+    const [lead] = await rows<{ lead_events: { count: number }[] }>(sampleLead(owner, "lead_events(count)"));
+    assert.ok(Number(lead?.lead_events[0]?.count) >= 3);
   },
-  {
-    name: "aggregates are refused, as on a project that has not turned them on",
-    run: ({ owner }) => refused(owner.from("homepage_content").select("sort_order.sum()"), "PGRST123", 400),
-  },
-]);
+  "aggregates are refused, as on a project that has not turned them on": ({ owner }) =>
+    refused(owner.from("homepage_content").select("sort_order.sum()"), "PGRST123", 400),
+});
 
-const transforms = area("order, range, count", [
-  comes("order", (all) => all.order("sort_order"), [1, 2, 3, 4, 5]),
-  comes(
-    "order, descending, by two columns",
+const transforms = area("order, range, count", {
+  order: comes((all) => all.order("sort_order"), [1, 2, 3, 4, 5]),
+  "order, descending, by two columns": comes(
     (all) => all.order("is_active", { ascending: false }).order("sort_order", { ascending: false }),
     [5, 3, 1, 4, 2],
   ),
-  comes(
-    "order by a path into JSON",
+  "order by a path into JSON": comes(
     (all) => all.order("content->number", { ascending: false }).limit(1),
     [5],
   ),
-  {
-    name: "what is null first, or last",
-    run: async (g) =>
-      assert.deepEqual(
-        [
-          (await rows(posts(g).order("published_at", { nullsFirst: true }).limit(1)))[0],
-          (await rows(posts(g).order("published_at", { nullsFirst: false }).order("slug")))[2],
-        ],
-        [{ slug: "post-2" }, { slug: "post-2" }],
-      ),
+  "what is null first, or last": async (g) =>
+    assert.deepEqual(
+      [
+        (await rows(posts(g).order("published_at", { nullsFirst: true }).limit(1)))[0],
+        (await rows(posts(g).order("published_at", { nullsFirst: false }).order("slug")))[2],
+      ],
+      [{ slug: "post-2" }, { slug: "post-2" }],
+    ),
+  limit: async (g) => assert.equal((await rows(sections(g).limit(2))).length, 2),
+  range: comes((all) => all.order("sort_order").range(1, 2), [2, 3]),
+  "a range behind the end is empty": comes((all) => all.order("sort_order").range(50, 60), []),
+  single: async (g) => assert.equal((await sections(g).eq("sort_order", 1).single()).data?.sort_order, 1),
+  "maybeSingle, one and none": async (g) =>
+    assert.deepEqual(
+      [
+        (await sections(g).eq("sort_order", 1).maybeSingle()).data?.sort_order,
+        (await sections(g).eq("sort_order", 99).maybeSingle()).data,
+      ],
+      [1, null],
+    ),
+  "count, exact": async (g) => assert.equal(await countOf(g, "exact"), 5),
+  "count, planned": async (g) => assert.equal(typeof (await countOf(g, "planned")), "number"),
+  "count, estimated": async (g) => assert.equal(typeof (await countOf(g, "estimated")), "number"),
+  "head: a count without rows": async ({ owner }) => {
+    const { data, count } = await owner
+      .from("homepage_content")
+      .select("*", { count: "exact", head: true })
+      .eq("section_type", "sample");
+    assert.deepEqual([data, count], [null, 5]);
   },
-  { name: "limit", run: async (g) => assert.equal((await rows(sections(g).limit(2))).length, 2) },
-  comes("range", (all) => all.order("sort_order").range(1, 2), [2, 3]),
-  comes("a range behind the end is empty", (all) => all.order("sort_order").range(50, 60), []),
-  {
-    name: "single",
-    run: async (g) => assert.equal((await sections(g).eq("sort_order", 1).single()).data?.sort_order, 1),
-  },
-  {
-    name: "maybeSingle, one and none",
-    run: async (g) =>
-      assert.deepEqual(
-        [
-          (await sections(g).eq("sort_order", 1).maybeSingle()).data?.sort_order,
-          (await sections(g).eq("sort_order", 99).maybeSingle()).data,
-        ],
-        [1, null],
-      ),
-  },
-  ...(["exact", "planned", "estimated"] as const).map((count) => ({
-    name: `count, ${count}`,
-    run: async ({ owner }: Ground) => {
-      const answer = await owner
-        .from("homepage_content")
-        .select("id", { count })
-        .eq("section_type", "sample")
-        .limit(2);
-      assert.equal(answer.data?.length, 2);
-      if (count === "exact") assert.equal(answer.count, 5);
-      else assert.equal(typeof answer.count, "number");
-    },
-  })),
-  {
-    name: "head: a count without rows",
-    run: async ({ owner }) => {
-      const { data, count } = await owner
-        .from("homepage_content")
-        .select("*", { count: "exact", head: true })
-        .eq("section_type", "sample");
-      assert.deepEqual([data, count], [null, 5]);
-    },
-  },
-  {
-    name: "csv",
-    run: async ({ owner }) =>
-      assert.match(
-        String((await owner.from("blog_posts").select("slug, title").eq("slug", "post-1").csv()).data),
-        /^slug,title\r?\npost-1,"The thin cat reads"/,
-      ),
-  },
-  {
-    name: "explain is refused, as on a project that has not turned it on",
-    run: (g) => refused(sections(g).explain() as never, "PGRST107", 406),
-  },
-  gives(
-    "stripNulls",
+  csv: async ({ owner }) =>
+    assert.match(
+      String((await owner.from("blog_posts").select("slug, title").eq("slug", "post-1").csv()).data),
+      /^slug,title\r?\npost-1,"The thin cat reads"/,
+    ),
+  "explain is refused, as on a project that has not turned it on": (g) =>
+    refused(sections(g).explain() as never, "PGRST107", 406),
+  stripNulls: gives(
     (owner) => owner.from("blog_posts").select("slug, published_at").eq("slug", "post-2").stripNulls(),
     [{ slug: "post-2" }],
   ),
-  {
-    name: "abortSignal",
-    run: async (g) =>
-      assert.match((await sections(g).abortSignal(AbortSignal.abort())).error?.message ?? "", /abort/i),
-  },
-]);
+  abortSignal: async (g) =>
+    assert.match((await sections(g).abortSignal(AbortSignal.abort())).error?.message ?? "", /abort/i),
+});
 
 export const readCases = [...shapes, ...transforms];

@@ -1,6 +1,6 @@
 import type { Ground } from "./case.ts";
 
-/** Five sections of a home page with numbers, truths, texts and JSON in them; three posts with lists; a lead with notes. */
+/** Adds five home page sections with numbers, booleans, texts and JSON; three posts with lists; a lead with notes. */
 export async function addSamples({ owner }: Ground): Promise<void> {
   await owner
     .from("homepage_content")

@@ -78,7 +78,7 @@ test.each(["te", "hi"] as const)(
 
 test("a translation that loses a name in braces, is in another script or says a word the term base forbids is a fault", () => {
   expect(findSentenceFaults("te", "Fee of {name}", "{name} ఫీజు")).toEqual([]);
-  expect(findSentenceFaults("te", "Fee of {name}", "ఫీజు")).toEqual(["other names in braces"]);
+  expect(findSentenceFaults("te", "Fee of {name}", "ఫీజు")).toEqual(["different names in braces"]);
   expect(findSentenceFaults("hi", "Fee", "ఫీజు")).toEqual(["not in the script of the language"]);
   expect(findSentenceFaults("te", "Fee", "రుసుము")).toEqual(["“రుసుము”: ఫీజు"]);
 });

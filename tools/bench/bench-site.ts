@@ -9,17 +9,19 @@ import { openSiteDatabase } from "./site-database.ts";
 
 const owner = { email: "owner@example.org", password: "correct horse battery" };
 
-/** The real server on data of its own, with an owner signed in through supabase-js. */
+/** The real server with its own data and an owner signed in through supabase-js. */
 export type BenchSite = {
   folder: string;
   dataDir: string;
   publishableKey: string;
   server: ServerProcess;
   staff: Supabase;
-  /** Stops the server and starts it again on the same data. Milliseconds until its first page. */
+  /** Restarts the server on the same data. Returns the milliseconds until its first page. */
   restart: () => Promise<number>;
   saveHero: (headline: string) => Promise<void>;
-  /** Straight to the database, to fill it faster than any interface could. */
+  /** The newest 50 leads, as the inbox reads them. */
+  readInbox: (status?: string) => Promise<unknown>;
+  /** Connects directly to the database, to fill it quickly. */
   openSql: () => Sql;
   close: () => Promise<void>;
 };
@@ -57,6 +59,15 @@ export async function openBenchSite(): Promise<BenchSite> {
         .from("homepage_content")
         .insert({ section_type: "hero", content: { headline } })
         .throwOnError();
+    },
+    readInbox: async (status) => {
+      const columns = "id, name, email, phone, status, created_at";
+      const leads = staff
+        .from("contact_leads")
+        .select(columns)
+        .order("created_at", { ascending: false })
+        .limit(50);
+      await (status ? leads.eq("status", status) : leads).throwOnError();
     },
     openSql: () => openSiteDatabase(dataDir, secrets.postgresPassword),
     close: async () => {

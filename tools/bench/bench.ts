@@ -11,9 +11,8 @@ import { readResults, writeResult, writeTrend } from "./results.ts";
 import { runMeasures } from "./run-measures.ts";
 
 /**
- * The figures of docs/budgets.md, all from one run on one machine: absolute times
- * depend on the machine, ratios much less so. `npm run bench -- start leads`
- * measures only these, and keeps no result.
+ * Measures the figures of docs/budgets.md in one run on one machine: absolute times depend on the machine, ratios much
+ * less. `npm run bench -- start leads` measures only these and stores no result.
  */
 const measures: Record<string, (site: BenchSite) => AsyncIterable<Figure>> = {
   start: measureStart,
@@ -21,7 +20,7 @@ const measures: Record<string, (site: BenchSite) => AsyncIterable<Figure>> = {
   weight: measureWeight,
   publishing: measurePublishing,
   leads: measureLeads,
-  // Last: it fills the database.
+  // Last, because it fills the database.
   growth: measureGrowth,
 };
 
@@ -41,9 +40,9 @@ const { figures, failed } = await runMeasures(
 await site.close();
 
 console.log(`\n${[formatTable(figures), ...failed].join("\n")}`);
-// A line that is missing would look like one that was never measured.
+// A partial result is not stored, because a missing line would look unmeasured.
 if (wanted.length === 0 && failed.length === 0) {
   const file = writeResult(figures);
-  console.log(`\nKept in ${file}; the trend is in ${writeTrend(drawTrend(readResults()))}.`);
+  console.log(`\nStored in ${file}; the trend is in ${writeTrend(drawTrend(readResults()))}.`);
 }
 if (failed.length > 0 || figures.some((figure) => isMet(figure) === false)) process.exitCode = 1;

@@ -6,8 +6,8 @@ import { quantile } from "./measure.ts";
 import { type StartTime, timeStart } from "./start-time.ts";
 
 /**
- * How long a start takes, and whether a change made it shorter: two checkouts, both built, in turns.
- *   node tools/bench/compare-starts.ts [--rounds=8] FOLDER [OTHER FOLDER]
+ * Compares the start times of two built checkouts, in turns. node tools/bench/compare-starts.ts [--rounds=8] FOLDER
+ * [OTHER FOLDER]
  */
 const rounds = Number(process.argv.find((arg) => arg.startsWith("--rounds="))?.split("=")[1] ?? 8);
 const folders = process.argv

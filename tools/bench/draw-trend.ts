@@ -6,7 +6,7 @@ const cell = { width: 340, height: 96 };
 const plot = { left: 12, top: 34, width: 316, height: 44 };
 const columns = 2;
 
-/** One small chart for each figure with a budget: every run a point, the budget a line. */
+/** One small chart for each figure with a budget: every run is a point, the budget a line. */
 export function drawTrend(results: readonly Result[]): string {
   const newest = results.at(-1)?.figures ?? [];
   const charts = newest

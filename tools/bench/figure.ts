@@ -1,4 +1,4 @@
-/** One measured line. `budget` is that of docs/budgets.md; a figure without one is there to be known. */
+/** One measured figure. `budget` is that of docs/budgets.md; figures without one are for information. */
 export type Figure = {
   id: string;
   what: string;
@@ -6,6 +6,14 @@ export type Figure = {
   unit: string;
   budget?: { most: number } | { least: number };
 };
+
+export const atMost = (most: number, id: string, what: string, value: number, unit: string): Figure => ({
+  id,
+  what,
+  value,
+  unit,
+  budget: { most },
+});
 
 export function isMet({ value, budget }: Figure): boolean | undefined {
   if (!budget) return undefined;
@@ -33,6 +41,6 @@ function verdict(figure: Figure): string {
   return `${isMet(figure) ? "met    " : "NOT MET"}  ${bound} ${unit}`.trimEnd();
 }
 
-/** As many digits as mean something. */
+/** Rounds to significant digits. */
 export const format = (value: number): string =>
   Math.abs(value) >= 100 ? value.toFixed(0) : Math.abs(value) >= 10 ? value.toFixed(1) : value.toFixed(2);

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 export type FileServer = { name: string; url: string; stop: () => Promise<void> };
 
-/** nginx serving the same bytes from disk, one worker, as a fair opponent for one process. */
+/** nginx with one worker serves the same bytes from disk, for a fair comparison with one process. */
 export async function startNginx(
   folder: string,
   body: Buffer,
@@ -41,7 +41,7 @@ function findNginx(): string | undefined {
   }
 }
 
-/** The bare minimum Node can do: the same bytes from memory and nothing else. */
+/** The minimum that Node can do: the same bytes from memory. */
 export async function startPlainNode(body: Buffer): Promise<FileServer> {
   const headers = {
     "content-type": "text/html",

@@ -1,41 +1,36 @@
 import { WebSocket } from "ws";
 
-/** Open pages as the server sees them: a socket each, joined like the site's own, from an address of its own. */
+/** Simulated open pages: one socket each, joined like those of the site, from different addresses. */
 export type LiveClients = {
   joined: number;
-  /** Milliseconds from now until each has heard of the next change. */
+  /** Resolves with the milliseconds until each client has received the next change. */
   waitForChange: () => Promise<number[]>;
   close: () => void;
 };
 
-const join = JSON.stringify([
-  "1",
-  "1",
-  "realtime:site-content",
-  "phx_join",
-  {
-    config: {
-      postgres_changes: [
-        { event: "*", schema: "public", table: "header_settings" },
-        { event: "*", schema: "public", table: "footer_settings" },
-        { event: "*", schema: "public", table: "homepage_content", filter: "section_type=eq.hero" },
-      ],
-    },
-  },
+type Wish = { event: "*"; schema: "public"; table: string; filter?: string };
+
+export const joinMessage = (topic: string, wishes: readonly Wish[]): string =>
+  JSON.stringify(["1", "1", `realtime:${topic}`, "phx_join", { config: { postgres_changes: wishes } }]);
+
+const join = joinMessage("site-content", [
+  { event: "*", schema: "public", table: "header_settings" },
+  { event: "*", schema: "public", table: "footer_settings" },
+  { event: "*", schema: "public", table: "homepage_content", filter: "section_type=eq.hero" },
 ]);
+
+export const openSocket = (url: string, key: string, address: string): WebSocket =>
+  new WebSocket(`${url.replace("http", "ws")}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`, {
+    headers: { "x-forwarded-for": address },
+    perMessageDeflate: false,
+  });
 
 export async function openLiveClients(url: string, key: string, count: number): Promise<LiveClients> {
   const sockets: WebSocket[] = [];
   let onChange: () => void = () => undefined;
   const open = (i: number) =>
     new Promise<void>((resolve, reject) => {
-      const socket = new WebSocket(
-        `${url.replace("http", "ws")}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`,
-        {
-          headers: { "x-forwarded-for": `10.1.${i >> 8}.${i & 255}` },
-          perMessageDeflate: false,
-        },
-      );
+      const socket = openSocket(url, key, `10.1.${i >> 8}.${i & 255}`);
       sockets.push(socket);
       socket.on("open", () => socket.send(join));
       socket.on("error", reject);

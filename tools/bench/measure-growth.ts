@@ -2,11 +2,11 @@ import type { BenchSite } from "./bench-site.ts";
 import type { Figure } from "./figure.ts";
 import { quantile, timed } from "./measure.ts";
 import { coldRender } from "./measure-pages.ts";
-import { databaseMegabytes, residentMegabytes } from "./memory.ts";
+import { siteMegabytes } from "./memory.ts";
 
 const sizes = [10, 1_000, 100_000];
 
-/** What blog posts, leads and former versions do to the site as they pile up, each at the same count. */
+/** Measures the site with growing numbers of blog posts, leads and former versions. */
 export async function* measureGrowth(site: BenchSite): AsyncGenerator<Figure> {
   for (const size of sizes) {
     await fill(site, size);
@@ -18,15 +18,14 @@ export async function* measureGrowth(site: BenchSite): AsyncGenerator<Figure> {
     });
     const start = (await site.restart()) / 1000;
     yield at("growth start", "start to first page", start, "s");
-    yield at("growth home", "home made anew", await coldRender(site, "/", 5), "ms");
-    yield at("growth blog", "blog list made anew", await coldRender(site, "/blog", 5), "ms");
-    yield at("growth post", "blog post made anew", await coldRender(site, "/blog/grown-1", 5), "ms");
-    yield at("growth inbox", "newest 50 leads", await ask(() => newestLeads(site)), "ms");
-    const contacted = await ask(() => newestLeads(site, "contacted"));
+    yield at("growth home", "home rendered", await coldRender(site, "/", 5), "ms");
+    yield at("growth blog", "blog list rendered", await coldRender(site, "/blog", 5), "ms");
+    yield at("growth post", "blog post rendered", await coldRender(site, "/blog/grown-1", 5), "ms");
+    yield at("growth inbox", "newest 50 leads", await ask(() => site.readInbox()), "ms");
+    const contacted = await ask(() => site.readInbox("contacted"));
     yield at("growth filter", "newest 50 leads of one status", contacted, "ms");
     yield at("growth history", "versions of one page", await ask(() => versions(site)), "ms");
-    const memory = residentMegabytes(site.server.pid) + databaseMegabytes(site.dataDir);
-    yield at("growth memory", "memory", memory, "MB");
+    yield at("growth memory", "memory", siteMegabytes(site), "MB");
   }
 }
 
@@ -35,15 +34,6 @@ const ask = async (question: () => PromiseLike<unknown>): Promise<number> => {
   for (let i = 0; i < 10; i += 1) taken.push((await timed(async () => question())).ms);
   return quantile(taken, 0.5);
 };
-
-function newestLeads({ staff }: BenchSite, status?: string) {
-  const newest = staff
-    .from("contact_leads")
-    .select("id, name, email, phone, status, created_at")
-    .order("created_at", { ascending: false })
-    .limit(50);
-  return (status ? newest.eq("status", status) : newest).throwOnError();
-}
 
 const versions = ({ staff }: BenchSite) =>
   staff
@@ -54,11 +44,11 @@ const versions = ({ staff }: BenchSite) =>
     .limit(50)
     .throwOnError();
 
-/** Up to `size` rows of each. Triggers rest: this is about how much there is, not how it came. */
+/** Adds rows up to `size` of each, without triggers. */
 async function fill(site: BenchSite, size: number): Promise<void> {
   const sql = site.openSql();
   try {
-    // One connection, without the site's time limit: on a busy machine counting these tables takes longer, too.
+    // One connection without the site's time limit, because a busy machine takes longer to count these tables.
     await sql`set statement_timeout = 0`;
     await sql.begin(async (tx) => {
       await tx`set local session_replication_role = replica`;

@@ -10,14 +10,14 @@ import { measureLoad, quantile, timed } from "./measure.ts";
 export async function* measurePages(site: BenchSite): AsyncGenerator<Figure> {
   yield {
     id: "cold",
-    what: "home made anew after a save, median",
+    what: "home rendered after a save, median",
     value: await coldRender(site, "/", 10),
     unit: "ms",
   };
   yield* await againstFileServers(site);
 }
 
-/** A save in another language spoils the page without changing it. */
+/** A save in another language invalidates the page without changing it. */
 export async function coldRender(
   { server, staff }: BenchSite,
   address: string,
@@ -39,7 +39,7 @@ async function againstFileServers({ server, folder }: BenchSite): Promise<Figure
   const plain = await startPlainNode(body);
   const opponents = nginx ? [nginx, plain] : [plain];
 
-  // In short turns, and compared turn by turn: the machine's own speed changes within a minute.
+  // In short turns, compared turn by turn, because the speed of the machine varies within a minute.
   const totals = new Map<string, number[]>();
   for (let turn = 0; turn < 7; turn += 1) {
     for (const { name, url } of [{ name: "ours", url: `${server.url}/` }, ...opponents]) {
@@ -76,7 +76,7 @@ async function againstFileServers({ server, folder }: BenchSite): Promise<Figure
   ];
 }
 
-/** The bytes as they travel, for the opponents to send. */
+/** The compressed bytes, for the other servers to send. */
 function rawBody(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { "accept-encoding": "br" } }, (response) => {

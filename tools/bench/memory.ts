@@ -1,12 +1,17 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { BenchSite } from "./bench-site.ts";
 import { findSiteDatabase } from "./site-database.ts";
+
+/** Memory of the server and its database. */
+export const siteMegabytes = ({ server, dataDir }: BenchSite): number =>
+  residentMegabytes(server.pid) + databaseMegabytes(dataDir);
 
 export function residentMegabytes(pid: number): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
 }
 
-/** The database's processes share most of their memory; each is counted with its share. */
+/** The processes of the database share most of their memory; each is counted with its share. */
 export function databaseMegabytes(dataDir: string): number {
   const postmaster = findSiteDatabase(dataDir)?.pid;
   if (!postmaster || process.platform !== "linux") return Number.NaN;
@@ -23,5 +28,12 @@ function shareOf(pid: string): number {
   return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(file, "utf8"))?.[1] ?? 0) / 1024;
 }
 
-/** Files and sockets a process holds; what is opened and never closed shows here first. */
+/** Open files and sockets of a process, which show leaks first. */
 export const openDescriptors = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
+
+/** Processor time of a process, user and system. Linux counts in hundredths of a second. */
+export function processorMs(pid: number): number {
+  if (process.platform !== "linux") return Number.NaN;
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}

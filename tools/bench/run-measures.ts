@@ -2,7 +2,7 @@ import { type Figure, formatTable } from "./figure.ts";
 
 export type Measure = () => AsyncIterable<Figure>;
 
-/** One after the other. A figure is printed when it is known, so that a failure or a stop later on loses none. */
+/** Runs the measures one by one. Each figure is printed at once, so that a later failure loses none. */
 export async function runMeasures(
   measures: Record<string, Measure>,
   print: (line: string) => void,

@@ -1,9 +1,9 @@
 import { databaseTarget, findClusterHome, findPostmaster, openDatabase, type Sql } from "#embedded-supabase";
 
-/** As root it may be kept outside of DATA_DIR, where the user that PostgreSQL runs as can go. */
+/** As root the database may be outside DATA_DIR, where PostgreSQL's user has access. */
 export const findSiteDatabase = (dataDir: string) => findPostmaster(findClusterHome(dataDir).data);
 
-/** Straight to the database of a running site. */
+/** Connects directly to the database of a running site. */
 export function openSiteDatabase(dataDir: string, password: string): Sql {
   const postmaster = findSiteDatabase(dataDir);
   if (!postmaster) throw new Error("The database is not running.");

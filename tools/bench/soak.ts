@@ -1,19 +1,15 @@
-import { readFileSync } from "node:fs";
-
 import { openBenchSite } from "./bench-site.ts";
 import { quantile } from "./measure.ts";
-import { databaseMegabytes, openDescriptors, residentMegabytes } from "./memory.ts";
+import { openDescriptors, processorMs, siteMegabytes } from "./memory.ts";
 import { day } from "./soak-work.ts";
 
 /**
- * A long time at 30 % of a processor: `npm run soak -- 60`. The pace is
- * adjusted to what the server uses, so a faster machine works more. At the end
- * memory may have grown by a tenth, descriptors not at all, and nothing may
- * have failed. The first sixth is for warming up.
+ * Runs the site for a long time at 30 % of a processor: `npm run soak -- 60`. The pace adapts to the server, so a
+ * faster machine does more. At the end memory may have grown by a tenth, descriptors not at all, and nothing may have
+ * failed. The first sixth is the warm-up.
  */
 const minutes = Number(process.argv[2] ?? 60);
 const wantedShare = 0.3;
-const ticksPerSecond = 100;
 
 const site = await openBenchSite();
 const samples: { memory: number; descriptors: number; share: number }[] = [];
@@ -32,20 +28,14 @@ async function work(): Promise<void> {
   }
 }
 
-/** Seconds of processor time, from /proc: user and system. */
-function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-}
-
-let used = processorSeconds(site.server.pid);
+let used = processorMs(site.server.pid);
 let lookedAt = performance.now();
 const watch = setInterval(() => {
-  const [nowUsed, now] = [processorSeconds(site.server.pid), performance.now()];
-  const share = (nowUsed - used) / ((now - lookedAt) / 1000);
+  const [nowUsed, now] = [processorMs(site.server.pid), performance.now()];
+  const share = (nowUsed - used) / (now - lookedAt);
   [used, lookedAt] = [nowUsed, now];
   pauseMs = Math.min(500, Math.max(1, pauseMs * Math.min(2, Math.max(0.5, share / wantedShare))));
-  const memory = residentMegabytes(site.server.pid) + databaseMegabytes(site.dataDir);
+  const memory = siteMegabytes(site);
   samples.push({ memory, descriptors: openDescriptors(site.server.pid), share });
   if (samples.length % 6 === 0) {
     console.log(

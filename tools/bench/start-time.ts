@@ -1,23 +1,23 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { serverEntry, serverFlags } from "../../scripts/run/server-flags.mjs";
+import { processorMs } from "./memory.ts";
 
 export type StartTime = {
-  /** From the process's start to its first page, on the wall's clock. */
+  /** Elapsed time from the start of the process to its first page. */
   ms: number;
-  /** Processor time of the server alone, its database not counted; NaN where the system does not say. */
+  /** Processor time of the server without its database; NaN where the system does not report it. */
   cpuMs: number;
 };
 
 const lookEveryMs = 20;
 
 /**
- * Starts a server on data that exists, asks for home until it is there, and
- * stops it. Asking is one small request every 20 ms: the two cores are the server's.
+ * Starts a server on existing data, requests home until it is served, and stops the server. One small request every 20
+ * ms leaves both cores to the server.
  */
 export async function timeStart(root: string, env: NodeJS.ProcessEnv, port: number): Promise<StartTime> {
   const started = performance.now();
@@ -58,11 +58,4 @@ function statusOf(port: number): Promise<number | undefined> {
     asked.on("error", () => resolve(undefined));
     asked.end();
   });
-}
-
-/** Linux counts in hundredths of a second. */
-function processorMs(pid: number): number {
-  if (process.platform !== "linux") return Number.NaN;
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

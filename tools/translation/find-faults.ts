@@ -4,14 +4,14 @@ import { letterPlace } from "#app/content/kinds/tools/letter-fields.ts";
 import { languages, type TranslatedLocale } from "#app/i18n/locales.ts";
 import { fixedSentences, forbiddenWords, latinByRule } from "./language-rules.ts";
 
-/** What differs between a text and its translation that must not, in words for the translator. */
+/** Lists the differences between a text and its translation that must not exist, as messages for the translator. */
 export function findFaults(locale: TranslatedLocale, english: string, translation: string): string[] {
   return [
     ...compare("placeholders", english, translation, (text) =>
       listPlaceholders(text).map(({ name }) => name),
     ),
     ...compare("sources", english, translation, (text) => all(text, /\[([A-Z]\d{1,3})\]/g)),
-    ...compare("places of a letter", english, translation, (text) =>
+    ...compare("fields of a letter", english, translation, (text) =>
       all(withoutTermsAndLinks(text), letterPlace),
     ),
     ...compare("terms", english, translation, (text) => all(text, /\[\[([a-z0-9-]+)/g)),
@@ -36,7 +36,7 @@ function compare(what: string, english: string, translation: string, list: (text
   return wanted === found ? [] : [`${what}: “${wanted}” in English, “${found}” here`];
 }
 
-/** What a reader sees of a text, without what a placeholder prints. */
+/** The visible text, without the values of placeholders. */
 const withoutMarks = (text: string): string =>
   text
     .replaceAll(new RegExp(placeholderPattern, "g"), " ")
@@ -44,16 +44,16 @@ const withoutMarks = (text: string): string =>
     .replaceAll(letterPlace, " ")
     .replaceAll(/\[\[[a-z0-9-]+(?:\|([^[\]|]+))?\]\]/g, " $1 ")
     .replaceAll(/\]\([^()\s]+\)/g, "]")
-    // What everybody calls the Land Transfer Regulation is a name, not a figure.
+    // The common name of the Land Transfer Regulation is not a figure.
     .replaceAll("1/70", " ");
 
-/** Where a text is not in the words of the term base: one that it forbids, or a fixed sentence said in another way. */
+/** Finds violations of the term base: forbidden words, and fixed sentences in another wording. */
 export function findTermFaults(locale: TranslatedLocale, english: string, translation: string): string[] {
   const varied = fixedSentences.flatMap((sentence) => {
     const said = sentence[locale];
     return said && sentence.english.test(english) && !translation.includes(said) ? [said] : [];
   });
-  return [...findWrongWords(locale, translation), ...varied.map((said) => `is always said “${said}”`)];
+  return [...findWrongWords(locale, translation), ...varied.map((said) => `must contain “${said}”`)];
 }
 
 function findWrongWords(locale: TranslatedLocale, translation: string): string[] {
@@ -75,10 +75,10 @@ function findForeignWords(locale: TranslatedLocale, translation: string): string
     : [`not in the script of ${languages[locale].englishName}: ${foreign.join(", ")}`];
 }
 
-/** Latin by rule: single letters and codes as printed, what screens and addresses show, the list of the language. */
+/** Allowed in Latin letters: single letters, codes, addresses, and the words in the list. */
 const isAllowed = (word: string) => word.length === 1 || latinByRule.has(word) || /[.@/]|\d/.test(word);
 
-/** Zero-width joiners stand inside words of both languages; a reader sees none. */
+/** Zero-width joiners occur inside words of both languages and are invisible. */
 const listWords = (text: string): string[] =>
   withoutMarks(text)
     .replaceAll("\u200c", "")

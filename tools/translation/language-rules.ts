@@ -1,6 +1,6 @@
 import type { TranslatedLocale } from "#app/i18n/locales.ts";
 
-/** Words that stay in Latin letters in every language, because the reader meets them so on a screen or a paper. */
+/** Words in Latin letters in every language, because readers see them so on a screen or in a document. */
 export const latinByRule: ReadonlySet<string> = new Set([
   "OTP",
   "PDF",
@@ -19,7 +19,7 @@ export const latinByRule: ReadonlySet<string> = new Set([
 
 type Rule = { pattern: RegExp; instead: string };
 
-/** The term base: words that were tried and mislead, and what stands in their place. */
+/** The term base: misleading words and their replacements. */
 export const forbiddenWords: Partial<Record<TranslatedLocale, readonly Rule[]>> = {
   te: [
     { pattern: /[౦-౯]/u, instead: "digits are 0-9" },
@@ -74,7 +74,9 @@ export const forbiddenWords: Partial<Record<TranslatedLocale, readonly Rule[]>> 
 
 type FixedSentence = { english: RegExp } & Partial<Record<TranslatedLocale, string>>;
 
-/** The term base: what is said in one way everywhere, because a reader must know it again. A language that has not settled it is free. */
+/**
+ * The term base: sentences with one fixed wording, so that readers recognise them. A language without an entry is free.
+ */
 export const fixedSentences: readonly FixedSentence[] = [
   {
     english: /private service[^.]{0,20}[.,:;] ?not a government website/iu,

@@ -5,7 +5,10 @@ import type { TableLine } from "#app/content/translation/translation-table.ts";
 import type { TranslatedLocale } from "#app/i18n/locales.ts";
 import { noteOf } from "./message-notes.ts";
 
-/** The words of the interface, and the sentences that code puts together. Neither is content: each language has one file of each. */
+/**
+ * The texts of the interface and the sentences assembled by code. They are not content: each language has one file of
+ * each.
+ */
 export const messageFiles = ["messages", "phrases"] as const;
 type MessageFile = (typeof messageFiles)[number];
 type Tree = { [name: string]: string | Tree };
@@ -15,7 +18,7 @@ const pathOf = (file: MessageFile, locale: string) =>
 const read = (file: MessageFile, locale: string) =>
   JSON.parse(readFileSync(pathOf(file, locale), "utf8")) as Tree;
 
-/** As a translator gets them in a table, each with its note. */
+/** The rows of a table for translators, each with its note. */
 export function listMessageLines(locale: TranslatedLocale, file: MessageFile): TableLine[] {
   const words = new Map(leaves(read(file, locale)));
   return leaves(read(file, "en")).map(([field, english]) => ({

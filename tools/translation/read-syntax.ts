@@ -15,7 +15,7 @@ export function visitAll(code: string, see: (node: SyntaxNode) => void, file = "
   visit(parseSync(file, code).program);
 }
 
-/** Every text in a module; a value inside one reads {number}. */
+/** Every string in a module; values in templates become {number}. */
 export function listStrings(code: string): string[] {
   const found: string[] = [];
   visitAll(code, (node) => {
@@ -26,7 +26,7 @@ export function listStrings(code: string): string[] {
   return found;
 }
 
-/** The sentences a module shows: what it gives to `t`, `rich` and `word`. */
+/** The sentences that a module passes to `t`, `rich` and `word`. */
 export function listSentences(code: string): string[] {
   const found: string[] = [];
   const read = (value: unknown): void => {

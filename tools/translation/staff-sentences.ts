@@ -23,10 +23,10 @@ const readModules = (pattern: string) =>
 
 export const listStaffModules = () => readModules("app/{staff,contracts,routes/admin}/**/*.{ts,tsx}");
 
-/** Sentences by where they stand, as a translator is told. */
+/** Sentences with the place where they are shown, for translators. */
 type Sentences = ReadonlyMap<string, string>;
 
-/** What the modules of the staff area give to `t`. */
+/** The sentences that the staff area passes to `t`. */
 export const listShownSentences = (): Sentences =>
   new Map(
     listStaffModules()
@@ -34,7 +34,7 @@ export const listShownSentences = (): Sentences =>
       .flatMap(({ file, code }) => listSentences(code).map((sentence) => [sentence, file])),
   );
 
-/** What the forms of the content manager say (kinds, groups, labels and help), and what the inbox calls an answer. */
+/** The texts of the content forms (kinds, groups, labels and help) and of the fields of a lead. */
 export function listLabels(): Sentences {
   const labels = new Map<string, string>(kindGroups.map((group) => [group, "a group of pages in the menu"]));
   const read = (schema: z.ZodType, where: string): void =>
@@ -51,12 +51,12 @@ export function listLabels(): Sentences {
   for (const { word } of describeDetails(everyDetail)) labels.set(word, "the fields of a lead");
   for (const words of Object.values(doubtWords)) labels.set(words, "why a lead may be spam");
   for (const { title, lead } of setUpSteps) labels.set(title, "setting up").set(lead, "setting up");
-  // The name a language has for itself is the same in all of them.
+  // The own name of a language is the same in all languages.
   for (const name of Object.values(localeNames)) labels.delete(name);
   return labels;
 }
 
-/** What may have a translation and need not have one: choices in a form, and what modules that the server uses too say of a fault. */
+/** Sentences whose translation is optional: choices in forms, and messages of modules that the server uses too. */
 export function listOptionalSentences(): ReadonlySet<string> {
   const choices = new Set<string>();
   const read = (schema: z.ZodType): void =>

@@ -7,7 +7,7 @@ import { findTermFaults } from "./find-faults.ts";
 import { listLabels, listOptionalSentences, listShownSentences } from "./staff-sentences.ts";
 import { fingerprint } from "./translation-files.ts";
 
-/** How the tool calls the words of the staff area among the files of content. */
+/** The file name of the staff texts in this tool. */
 export const staffWords = "staff-words";
 
 type Table = Readonly<Record<string, string>>;
@@ -17,38 +17,38 @@ export const speaksToStaff = (locale: TranslatedLocale): boolean => existsSync(p
 const read = (locale: TranslatedLocale): Table =>
   speaksToStaff(locale) ? (JSON.parse(readFileSync(pathOf(locale), "utf8")) as Table) : {};
 
-/** Every sentence a language must have, with where it stands: what the code shows, and what any other language has. */
+/** Every sentence that a language needs, with its place: what the code shows, and what another language has. */
 function listWanted(): ReadonlyMap<string, string> {
   const asked = new Map([...listLabels(), ...listShownSentences()]);
   const optional = listOptionalSentences();
   const said = translatedLocales
     .flatMap((locale) => Object.keys(read(locale)))
     .filter((sentence) => !asked.has(sentence) && optional.has(sentence))
-    .map((sentence) => [sentence, "a choice in a form, or what is said of a fault"] as const);
+    .map((sentence) => [sentence, "a choice in a form, or an error message"] as const);
   return new Map([...asked, ...said]);
 }
 
-/** What the code says and the table lacks, to be filled in. */
+/** The sentences without a translation. */
 export function listOpenWords(locale: TranslatedLocale): Table {
   const table = read(locale);
   const open = [...listWanted().keys()].filter((sentence) => !(sentence in table)).sort();
   return Object.fromEntries(open.map((sentence) => [sentence, ""]));
 }
 
-/** Adds translations, sorts the table, and takes out what no code says any more. */
+/** Adds translations, sorts the table and removes sentences that no code uses. */
 export function putStaffWords(locale: TranslatedLocale, given: Table): void {
   const wanted = listWanted();
   const optional = listOptionalSentences();
   const isUsed = (sentence: string) => wanted.has(sentence) || optional.has(sentence);
   const strays = Object.keys(given).filter((sentence) => !isUsed(sentence));
-  if (strays.length > 0) throw new Error(`No code says: ${strays.join(" / ")}`);
+  if (strays.length > 0) throw new Error(`No code uses: ${strays.join(" / ")}`);
   const words = Object.entries({ ...read(locale), ...given })
     .filter(([sentence, translation]) => isUsed(sentence) && translation.trim() !== "")
     .sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(pathOf(locale), `${JSON.stringify(Object.fromEntries(words), null, 2)}\n`);
 }
 
-/** What is missing, left over or wrong, in words for whoever mends it. */
+/** Lists missing, unused and wrong translations. */
 export function findStaffFaults(locale: TranslatedLocale): string[] {
   const table = read(locale);
   const wanted = listWanted();
@@ -58,7 +58,7 @@ export function findStaffFaults(locale: TranslatedLocale): string[] {
       .map((sentence) => `${sentence}: missing`),
     ...Object.keys(table)
       .filter((sentence) => !wanted.has(sentence))
-      .map((sentence) => `${sentence}: no code says it`),
+      .map((sentence) => `${sentence}: no code uses it`),
     ...Object.entries(table).flatMap(([english, translation]) =>
       findSentenceFaults(locale, english, translation).map((fault) => `${english}: ${fault}`),
     ),
@@ -68,23 +68,26 @@ export function findStaffFaults(locale: TranslatedLocale): string[] {
 export function findSentenceFaults(locale: TranslatedLocale, english: string, translation: string): string[] {
   const bare = withoutNames(translation);
   return [
-    // How a text names a term is told to those who write one; here it is no term.
+    // The syntax of terms is explained to writers; here it is not a term.
     ...findTermFaults(locale, english, translation.replaceAll("[[", "[")),
-    ...(namesIn(english) === namesIn(translation) ? [] : ["other names in braces"]),
+    ...(namesIn(english) === namesIn(translation) ? [] : ["different names in braces"]),
     ...(scriptOf(locale).test(bare) || !/\p{L}/u.test(bare) ? [] : ["not in the script of the language"]),
   ];
 }
 
-/** "Telu" of te-IN. */
+/** For example "Telu" for te-IN. */
 const scriptOf = (locale: TranslatedLocale) =>
   new RegExp(`\\p{Script=${new Intl.Locale(languages[locale].tag).maximize().script}}`, "u");
 
 const namesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted().join(" ");
 
-/** Names and units are written in Latin letters in every language. */
+/** Names and units are in Latin letters in every language. */
 const withoutNames = (text: string) => text.replaceAll(/\{\w+\}|WhatsApp|\b(?:kB|MB|ms)\b/g, "");
 
-/** As a translator gets them in a table. A sentence may begin with a space, which a cell loses: its field is a fingerprint. */
+/**
+ * The rows of a table for translators. A sentence may begin with a space, which a cell loses, so its field is a
+ * fingerprint.
+ */
 export function listStaffLines(locale: TranslatedLocale): TableLine[] {
   const table = read(locale);
   return [...listWanted()].map(([english, where]) => ({
@@ -97,7 +100,7 @@ export function listStaffLines(locale: TranslatedLocale): TableLine[] {
   }));
 }
 
-/** Back from such a table. */
+/** Reads the translations from such a table. */
 export function takeStaffWords(locale: TranslatedLocale, words: ReadonlyMap<string, string>): void {
   const lines = listStaffLines(locale).flatMap(({ field, english }) => {
     const translation = words.get(field);

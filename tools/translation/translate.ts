@@ -49,7 +49,7 @@ else if (command === "export") await exportTable(locale, rest);
 else if (command === "import") await importTable(locale, rest[0] ?? "", rest.slice(1));
 else throw new Error("list, put, check, export or import.");
 
-/** Everything, or only what is missing or was made from another English. */
+/** Prints the texts that are missing or out of date. */
 function list(language: TranslatedLocale, file: string): void {
   console.log(
     JSON.stringify(file === staffWords ? listOpenWords(language) : listOpen(language, file), null, 2),
@@ -82,17 +82,16 @@ function putContent(
 }
 
 function check(language: TranslatedLocale, files: readonly string[]): void {
-  if (!isTranslated(language))
-    console.log("No file of this language exists yet: all of it is borrowed from English.");
+  if (!isTranslated(language)) console.log("This language has no files yet: all texts are shown in English.");
   const faultsOf = (file: string) =>
     file === staffWords ? findStaffFaults(language) : findFileFaults(language, file);
   const faults = files.flatMap((file) => faultsOf(file).map((fault) => `${file} ${fault}`));
   for (const fault of faults) console.log(fault);
-  console.log(faults.length === 0 ? "Nothing is missing or wrong." : `${faults.length} to mend.`);
+  console.log(faults.length === 0 ? "Nothing is missing or wrong." : `${faults.length} to correct.`);
   if (faults.length > 0) process.exitCode = 1;
 }
 
-/** A file of content, or of words of the interface or the staff area, as a table has it and takes it back. */
+/** A file of content, interface or staff texts as rows of a table, and how to write them back. */
 function asTable(language: TranslatedLocale, file: string) {
   if (file === staffWords)
     return {
@@ -130,7 +129,7 @@ async function exportTable(language: TranslatedLocale, options: readonly string[
   );
 }
 
-/** Conflicts are listed and left alone, unless they are to be taken. */
+/** Conflicts are listed and skipped, unless --take is given. */
 async function importTable(
   language: TranslatedLocale,
   source: string,
@@ -145,7 +144,7 @@ async function importTable(
     const { lines, write } = asTable(language, file);
     const read = await compareLines(returned, file, new Map(lines.map((line) => [line.field, line])));
     if ("fault" in read) {
-      // A table of some files says nothing of the others.
+      // A table of some files does not affect the others.
       if (read.fault === "other-page") continue;
       throw new Error(inWords(read));
     }
@@ -160,7 +159,7 @@ async function importTable(
     write(new Map(wanted.map(({ field, translation }) => [field, translation])), state);
   }
   if (left > 0) {
-    console.log(`${left} left alone. Look at them; --take takes what the table says.`);
+    console.log(`${left} skipped because of conflicts. Check them; --take overwrites them with the table.`);
     process.exitCode = 1;
   }
 }

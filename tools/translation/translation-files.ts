@@ -16,21 +16,21 @@ const contentFile = (locale: string, file: string) => join(root, "content", loca
 const originFile = (locale: string, file: string) => join(root, "translations", locale, `${file}.json`);
 
 /**
- * Where a shipped translation stands: drafted, then read by somebody who did not see the English, then signed by a person
- * who speaks the language. `from` holds a fingerprint of the English each text was made from.
+ * The state of a shipped translation: drafted, then read by someone who did not see the English, then signed by a
+ * speaker of the language. `from` contains a fingerprint of the English of each text.
  */
 export type Origin = { state: TranslationState; from: Record<string, string> };
 
 export const fingerprint = (english: string): string =>
   createHash("sha256").update(english).digest("hex").slice(0, 12);
 
-/** Every shipped file in English, such as "guides/nala-application-guide". */
+/** Every shipped English file, such as "guides/nala-application-guide". */
 export function listFiles(): string[] {
   const names = readdirSync(join(root, "content/en"), { recursive: true, encoding: "utf8" });
   return names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -".json".length));
 }
 
-/** Whether anything of the content exists in a language. */
+/** Whether the language has any content. */
 export const isTranslated = (locale: TranslatedLocale): boolean => existsSync(join(root, "content", locale));
 
 function schemaOf(file: string): z.ZodObject {
@@ -49,7 +49,7 @@ function readTranslation(locale: TranslatedLocale, file: string): Map<string, st
   return new Map(texts.map(({ path: field, text }) => [field, text]));
 }
 
-/** A file as a translator gets it in a table. */
+/** The rows of a table for translators. */
 export function listLines(locale: TranslatedLocale, file: string): TableLine[] {
   const words = readTranslation(locale, file);
   const { state, from } = readOrigin(locale, file);
@@ -66,7 +66,7 @@ export function listLines(locale: TranslatedLocale, file: string): TableLine[] {
   });
 }
 
-/** What is missing, out of date or wrong in a translation, in words for whoever mends it. */
+/** Lists missing, outdated and wrong translations. */
 export function findFileFaults(locale: TranslatedLocale, file: string): string[] {
   const words = readTranslation(locale, file);
   const { from } = readOrigin(locale, file);
@@ -77,12 +77,12 @@ export function findFileFaults(locale: TranslatedLocale, file: string): string[]
     return [...(isOld ? ["out of date"] : []), ...findFaults(locale, text, translation)];
   };
   return [
-    ...listUnusable(locale, file).map((path) => `${path}: longer than its field allows, or a mark is open`),
+    ...listUnusable(locale, file).map((path) => `${path}: too long for its field, or a mark is not closed`),
     ...listEnglish(file).flatMap((text) => faultsOf(text).map((fault) => `${text.path}: ${fault}`)),
   ];
 }
 
-/** Texts that could not be shown: longer than their field allows, or with a mark that is not closed. */
+/** Texts that cannot be shown: too long for their field, or with an unclosed mark. */
 function listUnusable(locale: TranslatedLocale, file: string): string[] {
   const path = contentFile(locale, file);
   if (!existsSync(path)) return [];
@@ -97,7 +97,7 @@ export function readOrigin(locale: TranslatedLocale, file: string): Origin {
   return existsSync(path) ? (readJson(path) as Origin) : { state: "drafted", from: {} };
 }
 
-/** Adds texts to a translation. What is given is taken as made from the English of today. */
+/** Adds texts to a translation. They count as made from the current English. */
 export function writeTranslation(
   locale: TranslatedLocale,
   file: string,
