@@ -15,6 +15,9 @@ const tools = {
   vitest: "node_modules/vitest/vitest.mjs",
 };
 
+const vitest = (...projects) => [tools.vitest, "run", ...projects.flatMap((name) => ["--project", name])];
+
+/** Each command runs one program with the given arguments, after a build if it needs one, unless it has its own `run`. */
 const commands = {
   start: {
     does: "build what changed and serve the site",
@@ -36,71 +39,54 @@ const commands = {
   backup: {
     does: "write database and uploads to one file: npm run backup -- FILE",
     needsDevPackages: false,
-    run: (node, args) => run(node, ["scripts/backup.ts", ...args]),
+    program: ["scripts/backup.ts"],
   },
   restore: {
     does: "restore such a file into an empty DATA_DIR: npm run restore -- FILE",
     needsDevPackages: false,
-    run: (node, args) => run(node, ["scripts/restore.ts", ...args]),
+    program: ["scripts/restore.ts"],
   },
   move: {
     does: "move the site to a Supabase project: npm run move -- --to URL",
     needsDevPackages: false,
-    run: (node, args) => run(node, ["scripts/move.ts", ...args]),
+    program: ["scripts/move.ts"],
   },
   "set-up": {
     does: "store the firm's details from a file: npm run set-up -- [--new] FILE.json",
     needsDevPackages: false,
-    run: (node, args) => run(node, ["scripts/set-up.ts", ...args]),
+    program: ["scripts/set-up.ts"],
   },
   translate: {
     does: "translate the shipped texts: npm run translate -- list|put|check|export|import LANGUAGE [FILE]",
     needsDevPackages: false,
-    run: (node, args) => run(node, ["tools/translation/translate.ts", ...args]),
+    program: ["tools/translation/translate.ts"],
   },
-  test: {
-    does: "types, lint and every test of behaviour",
-    run: (node) => run(node, ["scripts/test.ts"]),
-  },
-  "test:unit": {
-    does: "unit tests; further arguments go to vitest",
-    run: (node, args) => run(node, [tools.vitest, "run", "--project", "unit", ...args]),
-  },
+  test: { does: "types, lint and every test of behaviour", run: (node) => run(node, ["scripts/test.ts"]) },
+  "test:unit": { does: "unit tests; further arguments go to vitest", program: vitest("unit") },
   "test:contract": {
     does: "tests against a real database, some of them with a built server; further arguments go to vitest",
-    async run(node, args) {
-      await buildIfSourcesChanged(node);
-      return run(node, [tools.vitest, "run", "--project", "contract", ...args]);
-    },
+    needsBuild: true,
+    program: vitest("contract"),
   },
   "test:load": {
     does: "leads under load, kills and outages; FULL=1 for the long run",
-    async run(node, args) {
-      await buildIfSourcesChanged(node);
-      return run(node, [tools.vitest, "run", "--project", "load", ...args]);
-    },
+    needsBuild: true,
+    program: vitest("load"),
   },
   "test:faults": {
     does: "kills, full disks, hostile clients; FAULT_ROUNDS=50 for the long run",
-    async run(node, args) {
-      await buildIfSourcesChanged(node);
-      return run(node, [tools.vitest, "run", "--project", "faults", ...args]);
-    },
+    needsBuild: true,
+    program: vitest("faults"),
   },
   "test:server": {
     does: "contract, load and fault tests in parallel",
-    async run(node, args) {
-      await buildIfSourcesChanged(node);
-      const projects = ["contract", "load", "faults"].flatMap((name) => ["--project", name]);
-      return run(node, [tools.vitest, "run", ...projects, ...args]);
-    },
+    needsBuild: true,
+    program: vitest("contract", "load", "faults"),
   },
   "test:e2e": {
     does: "browser tests; further arguments go to vitest",
-    async run(node, args) {
-      await buildIfSourcesChanged(node);
-      return run(node, ["scripts/testing/test-e2e.ts", "e2e", ...args]);
-    },
+    needsBuild: true,
+    program: ["scripts/testing/test-e2e.ts", "e2e"],
   },
   "test:pages": {
     does: "audits of every page: axe, dark mode, large text, print, size, hostile content; further arguments go to vitest",
@@ -112,39 +98,28 @@ const commands = {
   },
   "test:abuse": {
     does: "attacks of docs/security.md under normal load: npm run test:abuse -- SECONDS [FINDING …]",
-    async run(node, args) {
-      await buildIfSourcesChanged(node);
-      return run(node, ["tests/abuse/abuse.ts", ...args]);
-    },
+    needsBuild: true,
+    program: ["tests/abuse/abuse.ts"],
   },
   "test:conformance": {
     does: "compare the backend with what supabase-js expects: npm run test:conformance [-- WORDS]",
-    async run(node, args) {
-      await buildIfSourcesChanged(node);
-      return run(node, ["tests/conformance/conformance.ts", ...args]);
-    },
+    needsBuild: true,
+    program: ["tests/conformance/conformance.ts"],
   },
   bench: {
     does: "measure the budgets (docs/budgets.md), as a table",
-    async run(node, args) {
-      await buildIfSourcesChanged(node);
-      return run(node, ["tools/bench/bench.ts", ...args]);
-    },
+    needsBuild: true,
+    program: ["tools/bench/bench.ts"],
   },
   soak: {
     does: "run at 30 % load for an hour, or: npm run soak -- MINUTES",
-    async run(node, args) {
-      await buildIfSourcesChanged(node);
-      return run(node, ["tools/bench/soak.ts", ...args]);
-    },
+    needsBuild: true,
+    program: ["tools/bench/soak.ts"],
   },
-  licences: {
-    does: "list every package by its licence",
-    run: (node) => run(node, ["scripts/licences.ts"]),
-  },
+  licences: { does: "list every package by its licence", program: ["scripts/licences.ts"] },
   sbom: {
     does: "write the list of packages to sbom.cdx.json (CycloneDX)",
-    run: (node) => run(node, ["scripts/sbom.ts"]),
+    program: ["scripts/sbom.ts"],
   },
   check: {
     does: "types, lint, unused code and size (or one of them: npm run check types)",
@@ -167,14 +142,10 @@ const commands = {
     does: "format the code and fix what can be fixed automatically",
     run: (node) => run(node, [tools.biome, "check", "--write", "."]),
   },
-  "db:new": {
-    does: "create a migration: npm run db:new -- NAME",
-    run: (node, args) => run(node, ["scripts/new-migration.ts", ...args]),
-  },
+  "db:new": { does: "create a migration: npm run db:new -- NAME", program: ["scripts/new-migration.ts"] },
   "db:types": {
     does: "generate supabase/database.types.ts from the migrations",
-    run: (node) =>
-      run(node, [tools.vitest, "run", "--project", "contract", "database-types.test.ts", "--update"]),
+    program: [...vitest("contract"), "database-types.test.ts", "--update"],
   },
 };
 
@@ -223,7 +194,9 @@ try {
   const command = Object.hasOwn(commands, name ?? "") ? commands[name] : undefined;
   if (!command) throw new LauncherError(`${name ? `There is no command "${name}". ` : ""}${listCommands()}`);
   await installIfMissing({ withDevPackages: command.needsDevPackages ?? true });
-  await command.run(findNode(), args);
+  const node = findNode();
+  if (command.needsBuild) await buildIfSourcesChanged(node);
+  await (command.run ? command.run(node, args) : run(node, [...command.program, ...args]));
 } catch (error) {
   if (!(error instanceof LauncherError)) throw error;
   console.error(error.message);

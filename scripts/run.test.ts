@@ -90,7 +90,7 @@ test("a failed install says so and is tried again", async () => {
   const { code, output } = await run("start");
   expect(code).toBe(1);
   expect(output).toBe(
-    `${installing}no network\nThe packages could not be installed: npm's reason is above.\n`,
+    `${installing}no network\nThe packages could not be installed. See npm's output above.\n`,
   );
   write(
     "npm-cli.mjs",
@@ -114,7 +114,7 @@ test("a build that fails shows why, serves nothing and does not count", async ()
   const { run } = createProject({ "installed/@react-router/dev/bin.cjs": failing });
   const { code, output } = await run("start");
   expect(code).toBe(1);
-  expect(output).toBe(`${installing}${done}${building}bad import\nThe build failed: the reason is above.\n`);
+  expect(output).toBe(`${installing}${done}${building}bad import\nThe build failed. See the output above.\n`);
   expect((await run("start")).output).toContain(building);
 });
 
