@@ -185,8 +185,7 @@ export function createApp({
   });
 
   app.onError((err, context) => {
-    // The client disconnected in the middle of its request. No one reads the response, and this is not a server
-    // error.
+    // The client disconnected in the middle of its request. No one reads the response, and this is not a server error.
     if (isAborted(err)) return context.text("The request was incomplete.", 400);
     context.set("hasFailed", true);
     context.get("log").error({ err }, "A request failed.");

@@ -14,8 +14,7 @@ const patience = {
   // too slow: limited-body.ts, read-multipart.server.ts.
   request: 900_000,
   /**
-   * Without a byte in either direction during a request, for clients that send a request and do not read the
-   * response.
+   * Without a byte in either direction during a request, for clients that send a request and do not read the response.
    */
   silence: 60_000,
   /** Between two requests. */
@@ -115,8 +114,7 @@ function closeSlowReaders(server: Server, { reading, readBytesPerSecond, check }
 
 /**
  * Handles requests that cannot be parsed or do not finish. Browsers open connections before they need them. Such a
- * connection, on which nothing was sent, is closed silently: a response on it would be taken for that of the next
- * page.
+ * connection, on which nothing was sent, is closed silently: a response on it would be taken for that of the next page.
  */
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || socket.bytesRead === 0) return void socket.destroy();

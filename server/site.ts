@@ -9,10 +9,8 @@ import type { Logger } from "./core/logger.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { startNightlyBackup } from "./jobs/nightly-backup.ts";
 import { createAttachmentStore } from "./leads/attachment-store.ts";
-import { removeUnfinishedAttachments } from "./leads/remove-unfinished-attachments.ts";
 import { admission } from "./limits/admission.ts";
 import type { Mailer } from "./mail/mailer.ts";
-import { sweepPictures } from "./media/sweep-pictures.ts";
 import type { Activity } from "./metrics/activity.ts";
 import { observe } from "./metrics/observe.ts";
 import { createContentMemory } from "./pages/content-memory.ts";
@@ -89,8 +87,6 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
   const framework = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const stopBackgroundWork = [
     invalidatePages(cache, stalled, backend.feed, backend.service, logger, memory.forget),
-    sweepPictures(backend.service, logger),
-    removeUnfinishedAttachments(backend.service, logger),
     backups.stop,
     observer.stop,
   ];

@@ -19,8 +19,7 @@ const realtimePath = "/realtime/v1/websocket";
 const stopLimitMs = 25_000;
 
 /**
- * Starts everything in order. A signal closes the sockets and the port first, then the site, the database and the
- * mail.
+ * Starts everything in order. A signal closes the sockets and the port first, then the site, the database and the mail.
  */
 export async function start(): Promise<void> {
   const config = readConfig(environmentWithDotEnv(projectFolder));

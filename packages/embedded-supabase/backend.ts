@@ -6,8 +6,8 @@ import type { Cluster } from "./cluster/cluster.ts";
 import { claimDataDir, DataDirInUse } from "./cluster/data-dir-claim.ts";
 import type { Logger } from "./core/logger.ts";
 import type { Mailer } from "./core/mailer.ts";
-import { StartupError } from "./core/startup-error.ts";
 import {
+  checkServer,
   type DatabaseTarget,
   databaseTarget,
   openDatabase,
@@ -216,20 +216,4 @@ function requestOf(input: RequestInfo | URL, init: RequestInit = {}): Request {
 
 async function stopUnlessInUse(cluster: Cluster, error: unknown): Promise<void> {
   if (!(error instanceof DataDirInUse)) await cluster.stop();
-}
-
-async function checkServer(sql: Sql): Promise<void> {
-  try {
-    const [row] = await sql<
-      { version: number }[]
-    >`select current_setting('server_version_num')::int as version`;
-    if ((row?.version ?? 0) < 150_000)
-      throw new StartupError(
-        "DATABASE_URL points to a PostgreSQL server older than 15. Use version 15 or newer.",
-      );
-  } catch (cause) {
-    if (cause instanceof StartupError) throw cause;
-    const { code, message } = cause as Error & { code?: string };
-    throw new StartupError(`The database at DATABASE_URL cannot be used: ${code ?? message}.`, { cause });
-  }
 }

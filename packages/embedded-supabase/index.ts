@@ -1,7 +1,4 @@
-/**
- * The only file to import from outside. It is light: the interfaces (lite, the gateway, Realtime) are loaded when a
- * backend is opened.
- */
+/** The only file to import from outside. It is light: the interfaces are loaded when a backend is opened. */
 
 // Backends.
 export type { BackendOptions, SupabaseBackend } from "./backend.ts";
@@ -14,6 +11,7 @@ export { findPostgresBinaries } from "./cluster/postgres-binaries.ts";
 export { findPostmaster, isAlive, stopPostmaster } from "./cluster/postmaster.ts";
 export {
   type ClusterAddress,
+  checkServer,
   type DatabaseTarget,
   databaseTarget,
   openDatabase,

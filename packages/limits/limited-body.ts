@@ -1,9 +1,6 @@
 /** The longest time for a body, against slow-loris attacks. */
 const slowestMs = 30_000;
-/**
- * A client that is still sending rarely reads the response. So a body that is too large is read to its end, up to this
- * size, and discarded.
- */
+/** A body that is too large is read to its end up to this size, because a client that is sending does not read yet. */
 const mostHeardOut = 32 * 1024 * 1024;
 
 /** The request with its body read, or undefined when the body is too large. */

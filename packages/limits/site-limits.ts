@@ -37,29 +37,17 @@ export const underWay = { width: 32, length: 250 };
 
 /** Queues: how many tasks run at once and how many may wait. */
 export const queues = {
-  /**
-   * Pages being rendered; further requests are refused. More at once would all continue at the same moment, when their
-   * data arrives.
-   */
+  /** Pages being rendered. More at once would all continue at the same moment, when their data arrives. */
   rendering: { width: 8, length: 200 },
   /** Searches use the processor: few at once, because they may have waited for the same index. */
   searching: { width: 4, length: 100 },
-  /**
-   * Pages for one person: staff pages and previews. A separate queue, so that a flood of them does not delay public
-   * pages.
-   */
+  /** Pages for one person: staff pages and previews. A separate queue, so that they do not delay public pages. */
   unkeptPages: { width: 8, length: 100 },
   /** Attachments being checked and stored. */
   storingAttachments: { width: 2, length: 64 },
-  /**
-   * One at a time, because pictures use a processor and visitors come first. Few may wait, because each holds its
-   * bytes.
-   */
+  /** One at a time, because pictures use a processor. Few may wait, because each holds its bytes. */
   pictures: { width: 1, length: 5 },
-  /**
-   * PDF letters: each takes a tenth of a second of processor time. After ten seconds of waiting the visitor is asked to
-   * retry.
-   */
+  /** PDF letters: a tenth of a second of processor time each. After ten seconds of waiting the visitor must retry. */
   letters: { width: 1, length: 20, patienceMs: 10_000 },
 };
 
@@ -100,8 +88,5 @@ export const bodyBytes = {
 /** Ten megabytes over a poor connection take three minutes. */
 export const slowestUploadMs = 300_000;
 
-/**
- * Five times the current number of pages, in three languages and as data; a page takes about 60 kB in its three
- * encodings.
- */
+/** Five times the current pages, in three languages and as data; a page takes about 60 kB in three encodings. */
 export const pageCache = { maxBytes: 64 * kilobyte * kilobyte, maxPages: 2_000 };

@@ -13,10 +13,7 @@ export type UploadSlotLimits = {
   slowestInACrowd: number;
 };
 
-/**
- * A slot for receiving a body, which holds memory, so there are few. Its holder reports when it waits and what has
- * arrived.
- */
+/** A slot for receiving a body. There are few, because each holds memory. Its holder reports its progress. */
 export type UploadSlot = {
   waits: () => void;
   arrived: (bytes: number) => void;

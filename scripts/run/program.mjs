@@ -63,10 +63,7 @@ function onParentGone(act) {
   return watch;
 }
 
-/**
- * Runs the npm that called us, otherwise the one in PATH. Arguments must not need quoting, because Windows runs npm in
- * a shell.
- */
+/** Runs the npm that called us, or the one in PATH. Arguments must not need quoting: Windows runs npm in a shell. */
 export function runNpm(args, { cwd = projectRoot } = {}) {
   const quietly = [...args, "--no-audit", "--no-fund", "--loglevel=error"];
   const { npm_execpath: cli = "", npm_node_execpath: node = process.execPath } = process.env;

@@ -12,8 +12,7 @@ export type FeedEvent = { type: "change"; change: Change } | { type: "resync" };
 export type FeedListener = (event: FeedEvent) => void;
 
 /**
- * The feed of database changes, the same for every backend. Listeners are called in the order in which they
- * subscribed.
+ * The feed of database changes, the same for every backend. Listeners are called in the order in which they subscribed.
  */
 export type ChangeFeed = {
   subscribe: (listener: FeedListener) => void;

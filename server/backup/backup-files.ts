@@ -5,10 +5,7 @@ import type { KeptBackup } from "#app/contracts/backup-state.ts";
 
 export type BackupKind = "nightly" | "before-update";
 
-/**
- * The name contains milliseconds: a killed server may be restarted within a second, and its backup must not be
- * overwritten.
- */
+/** With milliseconds: a killed server may restart within a second and must not overwrite its backup. */
 const namePattern = /^bhumilex-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})?Z(-before-update)?\.tar\.gz$/;
 /** A failed update is noticed soon, so older backups before updates can be deleted. */
 const keptDaysOfUpdates = 3;

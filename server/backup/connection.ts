@@ -1,7 +1,7 @@
 import postgres from "postgres";
-import type { DatabaseTarget, Sql } from "#embedded-supabase";
+import { checkServer, type DatabaseTarget, type Sql } from "#embedded-supabase";
 
-import { isStartupError, StartupError } from "#server/core/startup-error.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 
 /** Distinguishes our own connections from those of a server or another backup. */
 export const connectionName = `bhumilex backup ${process.pid}`;
@@ -25,9 +25,8 @@ function openForCopying(target: DatabaseTarget, onclose: () => void = () => unde
 }
 
 /**
- * Runs a transaction on its own connection. It does not use `sql.begin`: when the connection is lost, postgres.js
- * 3.4.9 sends its rollback nowhere, and an uncaught error ends the process. Closing the connection rolls back as
- * well.
+ * Runs a transaction on its own connection. It does not use `sql.begin`: when the connection is lost, postgres.js 3.4.9
+ * sends its rollback nowhere, and an uncaught error ends the process. Closing the connection rolls back as well.
  */
 export async function inTransaction<T>(
   target: DatabaseTarget,
@@ -59,22 +58,4 @@ export async function withConnection<T>(target: DatabaseTarget, work: (sql: Sql)
   }
 }
 
-/** A wrong DATABASE_URL gets its own message, because the operator can correct it. */
-export async function checkReachable(target: DatabaseTarget): Promise<void> {
-  try {
-    const version = await withConnection(target, async (sql) => {
-      const [row] = await sql<
-        { version: number }[]
-      >`select current_setting('server_version_num')::int as version`;
-      return row?.version ?? 0;
-    });
-    if (version < 150_000)
-      throw new StartupError(
-        "DATABASE_URL points to a PostgreSQL server older than 15. Use version 15 or newer.",
-      );
-  } catch (cause) {
-    if (isStartupError(cause)) throw cause;
-    const { code, message } = cause as Error & { code?: string };
-    throw new StartupError(`The database at DATABASE_URL cannot be used: ${code ?? message}.`, { cause });
-  }
-}
+export const checkReachable = (target: DatabaseTarget): Promise<void> => withConnection(target, checkServer);

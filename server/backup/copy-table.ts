@@ -58,10 +58,7 @@ export async function copyIn(sql: Queryable, table: Table): Promise<CopyIn> {
 
 const columnList = ({ columns }: Table) => columns.map(quoted).join(", ");
 
-/**
- * Sorts by the text of the key, or of the whole row if there is none, so that the collation of the database does not
- * matter.
- */
+/** Sorts by the text of the key, or of the whole row, so that the collation of the database does not matter. */
 async function rowOrder(sql: Queryable, table: Table): Promise<string> {
   const key = await sql<{ name: string }[]>`
     select a.attname as name from pg_index i

@@ -86,10 +86,7 @@ async function loadRows(sql: Queryable, restore: Restore, storeUpload: StoreUplo
   return leftOut;
 }
 
-/**
- * Rows must be restored unchanged, so triggers must not stamp, log or mail them, and foreign keys must not depend on
- * the order.
- */
+/** Rows must be restored unchanged and in any order, so neither triggers nor foreign keys may act. */
 async function disableTriggers(sql: Queryable): Promise<void> {
   try {
     await sql`set local session_replication_role = replica`;

@@ -8,10 +8,7 @@ import { type Restore, releaseOf } from "./load-backup.ts";
 import { restoreIntoDataDir } from "./restore-data-dir.ts";
 import { restoreIntoDatabase } from "./restore-database.ts";
 
-/**
- * Restores into an empty DATA_DIR or an empty database at DATABASE_URL. The file is verified before anything is
- * changed.
- */
+/** Restores into an empty DATA_DIR or database. The file is verified before anything is changed. */
 export async function restoreBackup(config: Config, file: string, signal?: AbortSignal): Promise<string> {
   const { backend, dataDir } = config;
   if (backend.kind === "hosted") {

@@ -41,10 +41,7 @@ export async function writeUpload(
   }
 }
 
-/**
- * The embedded database keeps uploads on the disk, a shared one in a table. A backup may be restored from either into
- * the other.
- */
+/** The embedded database keeps uploads on the disk, a shared one in a table; a backup can be restored into both. */
 export async function moveObjects(names: string[], from: ObjectStore, to: ObjectStore): Promise<void> {
   for (const name of names) {
     const object = await from.get(name);

@@ -39,10 +39,7 @@ export function refuseForms({ findPhone, showPage }: Parts): Refuse {
   };
 }
 
-/**
- * A form without JavaScript is posted to its own page. The script posts to /leads, so the Referer header names the
- * page.
- */
+/** A form without JavaScript is posted to its own page. The script posts to /leads, so the Referer names the page. */
 function localeOfSender({ req }: Context<ServerEnv>): Locale {
   const locale = localeOf(req.path);
   const page = req.header("referer") ?? "";

@@ -7,10 +7,7 @@ import type { ServerEnv } from "./server-env.ts";
 
 const slowMs = 1000;
 
-/**
- * Gives each request an ID that the visitor can quote, and logs the path without its query, never a body, an address
- * or a name.
- */
+/** Gives each request an ID to quote, and logs the path without its query, never a body, an address or a name. */
 export function requestLog(logger: Logger): MiddlewareHandler<ServerEnv> {
   return async (context, next) => {
     const requestId = randomUUID();

@@ -1,10 +1,7 @@
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Logger } from "#server/core/logger.ts";
 
-/**
- * From eight in the morning, reminds each member once a day of the calls they promised. The database decides whom to
- * remind.
- */
+/** From eight in the morning, reminds members once a day of promised calls. The database decides whom to remind. */
 export async function announceDueCalls(service: Supabase, logger: Logger): Promise<void> {
   const { data: told, error } = await service.rpc("announce_due_calls");
   if (error)

@@ -9,10 +9,7 @@ const receiptsKeptMs = 40 * dayMs;
 
 export type MailState = "smtp" | "files" | "nobody";
 
-/**
- * Compares the numbers of accepted, stored, notified and shown leads of the last days. The result is a row that staff
- * can read.
- */
+/** Compares the numbers of accepted, stored, notified and shown leads. Staff can read the result. */
 export async function checkLeads(
   service: Supabase,
   logger: Logger,

@@ -33,10 +33,7 @@ export async function eraseSentNotifications(service: Supabase, logger: Logger):
 
 const mailKeptMs = 30 * day;
 
-/**
- * Without a mail server mails are written to files. They contain the words of visitors, so they are deleted after 30
- * days.
- */
+/** Mails written to files, without a mail server, contain the words of visitors. They are deleted after 30 days. */
 export async function eraseOldMailFiles(folder: string, logger: Logger, now = Date.now()): Promise<void> {
   await eraseMailFiles(folder, logger, async (files) => {
     const isOld = async (file: string) => now - (await stat(file)).mtimeMs >= mailKeptMs;

@@ -3,7 +3,9 @@ import path from "node:path";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
+import { removeUnfinishedAttachments } from "#server/leads/remove-unfinished-attachments.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import { sweepPictures } from "#server/media/sweep-pictures.ts";
 import { announceDueCalls } from "./announce-due-calls.ts";
 import { announceDueChecks } from "./announce-due-checks.ts";
 import { checkLeads, type MailState } from "./check-leads.ts";
@@ -61,6 +63,8 @@ export function startJobs({ config, backend, mailer, logger }: Parts): Jobs {
       await eraseOldMailFiles(mailFolder, logger);
     }),
     repeat({ firstMs: 30_000, everyMs: 60_000 }, () => eraseMailsOfErasedLeads(service, mailFolder, logger)),
+    repeat({ firstMs: 0, everyMs: hourMs }, () => removeUnfinishedAttachments(service, logger)),
+    repeat({ firstMs: 60_000, everyMs: hourMs }, () => sweepPictures(service, logger)),
   ];
   return {
     keepReceipt: receipts.keep,

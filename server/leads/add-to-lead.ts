@@ -3,8 +3,7 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import type { Logger } from "#server/core/logger.ts";
 
 /**
- * Stores what a visitor adds right after sending, with the rights of the server: visitors cannot read or change
- * leads.
+ * Stores what a visitor adds right after sending, with the rights of the server: visitors cannot read or change leads.
  */
 export function createLeadAddition(service: Supabase, logger: Logger): AddToLead {
   return async (key, more) => {

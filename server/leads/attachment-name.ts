@@ -1,10 +1,7 @@
 import { type AttachmentType, attachmentTypes } from "#app/leads/attachment-rules.ts";
 
 const longest = 120;
-/**
- * Invisible characters, and those that reverse the reading direction to hide a file extension. Telugu needs its
- * joiners.
- */
+/** Invisible characters, and those that reverse the text to hide a file extension. Telugu needs its joiners. */
 const hidden = /[\p{Cc}\p{Co}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** The file name for staff: without folders, and with the extension of the real type. */

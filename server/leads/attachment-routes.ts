@@ -3,12 +3,10 @@ import { z } from "zod";
 import { maxAttachmentBytes } from "#app/leads/attachment-rules.ts";
 import { limitedBytes } from "#limits/limited-body.ts";
 import { slowestUploadMs } from "#limits/site-limits.ts";
+import { forStaff, StaffRefusal, staffOnly } from "#server/access/for-staff.ts";
+import { createTickets } from "#server/access/tickets.ts";
 import type { Backend } from "#server/backend/backend.ts";
-import { bearerOf } from "#server/http/bearer.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { isActiveStaff } from "#server/http/staff-caller.ts";
-import { forStaff, StaffRefusal } from "#server/staff/for-staff.ts";
-import { createTickets } from "#server/staff/tickets.ts";
 import type { StaffAttachmentStore } from "./attachment-store.ts";
 
 const unkept = { "cache-control": "no-store" };
@@ -19,10 +17,7 @@ export function addAttachmentRoutes(
   backend: Backend,
   attachmentsOf: (address: string) => Pick<StaffAttachmentStore, "keepForStaff">,
 ): void {
-  app.post("/admin/leads/:id/papers", async (context) => {
-    // Checked before the body is read: a refused upload should cost nothing.
-    if (!(await isActiveStaff(backend, bearerOf(context.req.header("authorization")))))
-      return context.json({ message: "Sign in as a member of staff." }, 401, unkept);
+  app.post("/admin/leads/:id/papers", staffOnly(backend), async (context) => {
     const bytes = await limitedBytes(context.req.raw, maxAttachmentBytes, slowestUploadMs);
     const attachment = bytes && { name: context.req.query("name") ?? "", bytes };
     const outcome = attachment

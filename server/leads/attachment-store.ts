@@ -122,8 +122,7 @@ export function createAttachmentStore({
   const underWay = new Map<string, Promise<unknown>>();
 
   /**
-   * Attachments of one lead are stored one at a time, because two uploads of the same file would overwrite each
-   * other.
+   * Attachments of one lead are stored one at a time, because two uploads of the same file would overwrite each other.
    */
   async function inTurnOfLead<T>(leadKey: string, work: () => Promise<T>): Promise<T> {
     const turn = (underWay.get(leadKey) ?? Promise.resolve()).catch(() => undefined).then(work);
@@ -178,8 +177,7 @@ export function createAttachmentStore({
       },
       inTurn: async (leadKey, work) => {
         try {
-          // Checked before a slot is taken: a made-up key must not hold one, and the last disk space is for
-          // enquiries.
+          // Checked before a slot is taken: a made-up key must not hold one, and the last disk space is for enquiries.
           if (!(await findLead(leadKey))) return "failed";
           if (!(await hasRoom()) || !bytesFromOne.check(visitor).ok || !bytesInAll.check("all").ok)
             return "full";

@@ -67,10 +67,7 @@ export function createLeadStore(service: Supabase): StoreLead {
     else for (const { settle } of together) settle(outcome);
   }
 
-  /**
-   * A lead with this key exists. With the same text it is the same lead; with another text it is stored under a new
-   * key.
-   */
+  /** A lead with this key exists. With the same text it is the same lead, otherwise it gets a new key. */
   async function settleKnown({ row, settle }: Waiting): Promise<void> {
     const { data } = await service
       .from("contact_leads")

@@ -1,9 +1,6 @@
 import type { Mail, Mailer } from "./mailer.ts";
 
-/**
- * `done`: sent, or there was nothing to send. `later`: a failure that does not concern this mail. `refused`: the
- * server refused this mail.
- */
+/** `done`: sent, or nothing to send. `later`: a failure of the mail server. `refused`: this mail was refused. */
 export type Delivery =
   | { state: "done"; sentAs?: Mailer["sendsAs"] }
   | { state: "later" | "refused"; reason: string };

@@ -9,10 +9,10 @@ import {
 import { limitedBytes } from "#limits/limited-body.ts";
 import { QueueFull } from "#limits/queue.ts";
 import { slowestUploadMs } from "#limits/site-limits.ts";
+import { bearerOf } from "#server/access/bearer.ts";
+import { staffOnly } from "#server/access/for-staff.ts";
 import type { Backend } from "#server/backend/backend.ts";
-import { bearerOf } from "#server/http/bearer.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { isActiveStaff } from "#server/http/staff-caller.ts";
 import { createPictureLibrary } from "./picture-library.ts";
 import { servePicture } from "./serve-picture.ts";
 
@@ -25,7 +25,6 @@ const statusOf: Record<UploadFault, 400 | 413 | 415 | 422> = {
   pixels: 422,
   damaged: 422,
 };
-const signIn = { message: "Sign in as a member of staff." };
 
 /** Serves pictures at /media and the routes of the media library. */
 export function addMediaRoutes(app: Hono<ServerEnv>, backend: Backend): void {
@@ -33,17 +32,15 @@ export function addMediaRoutes(app: Hono<ServerEnv>, backend: Backend): void {
 
   app.get("/media/*", (context) => servePicture(backend, context.req.raw));
 
-  app.post(uploadPath, async (context) => {
-    const token = bearerOf(context.req.header("authorization"));
-    // Checked before the body is read: a refused upload should cost nothing.
-    if (!token || !(await isActiveStaff(backend, token))) return context.json(signIn, 401);
+  app.post(uploadPath, staffOnly(backend), async (context) => {
+    const token = bearerOf(context.req.header("authorization")) ?? "";
     const fault = (name: UploadFault) =>
       context.json({ fault: name, message: uploadFaults[name] }, statusOf[name]);
     const bytes = await limitedBytes(context.req.raw, maxUploadBytes, slowestUploadMs);
     if (!bytes) return fault("size");
     try {
       const added = await pictures.add(token, context.req.query("name") ?? "", bytes);
-      if (added === "refused") return context.json(signIn, 401);
+      if (added === "refused") return context.json({ message: "Sign in as a member of staff." }, 401);
       if ("fault" in added) return fault(added.fault);
       return context.json(added, added.isDuplicate ? 200 : 201);
     } catch (error) {
@@ -53,10 +50,7 @@ export function addMediaRoutes(app: Hono<ServerEnv>, backend: Backend): void {
     }
   });
 
-  app.get(usesPath, async (context) => {
-    if (!(await isActiveStaff(backend, bearerOf(context.req.header("authorization")))))
-      return context.json(signIn, 401);
-    const { data } = await backend.service.rpc("picture_uses").throwOnError();
-    return context.json(data);
-  });
+  app.get(usesPath, staffOnly(backend), async (context) =>
+    context.json((await backend.service.rpc("picture_uses").throwOnError()).data),
+  );
 }

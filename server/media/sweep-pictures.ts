@@ -4,25 +4,15 @@ import type { Logger } from "#server/core/logger.ts";
 import { erasePicture } from "./picture-library.ts";
 
 const hourMs = 3_600_000;
-/** Not during the start, when the first pages need the processor. */
-const firstSweepMs = 60_000;
 /** How long a removal can be undone. */
 const undoMs = 24 * hourMs;
 const mostAtOnce = 100;
 
-/** Runs every hour; returns a function that stops it. */
-export function sweepPictures(service: Supabase, logger: Logger): () => void {
-  const sweep = () =>
-    sweepOnce(service, Date.now()).catch((err: unknown) =>
-      logger.warn({ err }, "Removed pictures could not be erased. This is tried again in an hour."),
-    );
-  const first = setTimeout(() => void sweep(), firstSweepMs).unref();
-  const timer = setInterval(() => void sweep(), hourMs).unref();
-  return () => {
-    clearTimeout(first);
-    clearInterval(timer);
-  };
-}
+/** Erases removed pictures; a failure is logged and tried again in an hour. */
+export const sweepPictures = (service: Supabase, logger: Logger): Promise<void> =>
+  sweepOnce(service, Date.now()).catch((err: unknown) =>
+    logger.warn({ err }, "Removed pictures could not be erased. This is tried again in an hour."),
+  );
 
 /**
  * Unmarks pictures that were removed a day ago, which the database refuses while they are in use. Then erases all

@@ -1,10 +1,9 @@
 import type { Hono } from "hono";
 import { isSame } from "#limits/is-same.ts";
-
+import { bearerOf } from "#server/access/bearer.ts";
+import { forStaff } from "#server/access/for-staff.ts";
 import type { Backend } from "#server/backend/backend.ts";
-import { bearerOf } from "#server/http/bearer.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { isActiveStaff } from "#server/http/staff-caller.ts";
 import type { Observer } from "./observe.ts";
 
 type Parts = { observer: Observer; backend: Backend; token: string | undefined };
@@ -13,12 +12,10 @@ const unkept = { "cache-control": "no-store" };
 
 /** Metrics for programs with the operator's token and for signed-in staff. */
 export function addMetricsRoutes(app: Hono<ServerEnv>, { observer, backend, token }: Parts): void {
-  app.get("/admin/metrics.json", async (context) => {
-    if (!(await isActiveStaff(backend, bearerOf(context.req.header("authorization"))))) {
-      return context.json({ message: "Sign in as a member of staff." }, 401, unkept);
-    }
-    return context.json(await observer.report(), 200, unkept);
-  });
+  app.get(
+    "/admin/metrics.json",
+    forStaff(backend, () => observer.report()),
+  );
 
   // Without a token the route does not exist.
   if (!token) return;

@@ -6,7 +6,6 @@ import type { Backend } from "#server/backend/backend.ts";
 import type { PageCache } from "#server/pages/page-cache.ts";
 import type { Activity } from "./activity.ts";
 import { createDatabaseSampler, type DatabaseSample } from "./database-samples.ts";
-import { MinuteRing } from "./minute-ring.ts";
 import { durationAt } from "./request-counters.ts";
 
 const minuteMs = 60_000;
@@ -46,7 +45,7 @@ export function observe({ activity, backend, cache, server }: Parts): Observer {
   });
 
   const startedAt = new Date().toISOString();
-  const ring = new MinuteRing<MetricsSample>(minutesKept - 1);
+  const samples: MetricsSample[] = [];
   const delay = monitorEventLoopDelay({ resolution: delayResolutionMs });
   delay.enable();
   let before = totalsOf(observed);
@@ -56,7 +55,8 @@ export function observe({ activity, backend, cache, server }: Parts): Observer {
   };
   const clock = setInterval(() => {
     void sample().then((finished) => {
-      ring.add(finished);
+      samples.push(finished);
+      if (samples.length >= minutesKept) samples.shift();
       before = totalsOf(observed);
       delay.reset();
     });
@@ -67,7 +67,7 @@ export function observe({ activity, backend, cache, server }: Parts): Observer {
     observed,
     report: async () => ({
       startedAt,
-      samples: [...ring.list(), await sample()],
+      samples: [...samples, await sample()],
       pageCache: { ...cache.size, ...cache.counts },
       databaseBytes: (await observed.sampleDatabase()).database?.bytes ?? null,
     }),

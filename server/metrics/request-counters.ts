@@ -12,10 +12,7 @@ export type RouteCounts = {
   totalMs: number;
 };
 
-/**
- * Counts requests. A cached page costs one addition to a plain number, because that path is compared with a file
- * server.
- */
+/** Counts requests. A cached page costs one addition, because that path is compared with a file server. */
 export class RequestCounters {
   cachedPages = 0;
   cachedUnchanged = 0;

@@ -25,10 +25,7 @@ export function cacheKey(address: string): string | undefined {
   return key.length > maxLength ? undefined : key;
 }
 
-/**
- * A thank-you page with an enquiry number is for one visitor: the page and its data contain what they sent. It is not
- * cached.
- */
+/** A thank-you page with an enquiry number contains what one visitor sent, so it is not cached. */
 const isPersonalThanks = (address: string) => personalThanks.test(plainPath(address));
 
 /** Search results are not cached, because anyone could fill the cache with made-up searches. */

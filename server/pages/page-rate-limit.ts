@@ -7,8 +7,7 @@ import type { ServerEnv } from "#server/http/server-env.ts";
 /**
  * The rate limit of rendered pages, per visitor: faster clients wait. It runs after the page cache, so that reading
  * cached pages costs nothing. It counts everything else, including addresses that are never cached, long ones and
- * searches. Staff pages are counted separately, so that visitors at the same address as the office do not block
- * staff.
+ * searches. Staff pages are counted separately, so that visitors at the same address as the office do not block staff.
  */
 export function pageLimit(): MiddlewareHandler<ServerEnv> {
   const pages = { public: new RateLimiter(rates.pages), staff: new RateLimiter(rates.pages) };

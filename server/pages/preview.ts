@@ -6,10 +6,9 @@ import { locales } from "#app/i18n/locales.ts";
 import { mayBePage } from "#app/i18n/page-address.ts";
 import { limitedBody } from "#limits/limited-body.ts";
 import { bodyBytes } from "#limits/site-limits.ts";
+import { staffOnly } from "#server/access/for-staff.ts";
 import type { Backend } from "#server/backend/backend.ts";
-import { bearerOf } from "#server/http/bearer.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { isActiveStaff } from "#server/http/staff-caller.ts";
 import type { PageHost, Pages } from "./pages.ts";
 
 type Parts = {
@@ -35,10 +34,7 @@ const previewSchema = z.object({
  * replaced. For staff only, and never cached.
  */
 export function addPreviewRoute(app: Hono<ServerEnv>, { backend, pages, hostOf }: Parts): void {
-  app.post("/admin/preview", async (context) => {
-    if (!(await isActiveStaff(backend, bearerOf(context.req.header("authorization"))))) {
-      return context.json({ message: "Sign in as a member of staff." }, 401);
-    }
+  app.post("/admin/preview", staffOnly(backend), async (context) => {
     const request = await limitedBody(context.req.raw, bodyBytes.preview);
     if (!request) return context.json({ message: "This is larger than a page can be." }, 413);
     const wanted = previewSchema.safeParse(await request.json().catch(() => undefined));

@@ -137,10 +137,7 @@ const hasSettings = async (sql: Sql): Promise<boolean> => {
   return row?.found ?? false;
 };
 
-/**
- * Keeps values that the answers do not mention, such as the keywords. The commit announces the change, so open pages
- * update.
- */
+/** Keeps values that the answers do not mention. The commit announces the change, so open pages update. */
 async function store(sql: Sql, answers: SetUpAnswers): Promise<void> {
   await sql`
     insert into public.global_settings (key, value, updated_at) values (${key}, ${sql.json(answers)}, now())

@@ -2,13 +2,13 @@ import { createReadStream } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import type { Hono } from "hono";
+import { forStaff, StaffRefusal } from "#server/access/for-staff.ts";
+import { createTickets } from "#server/access/tickets.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import { listKept } from "#server/backup/backup-files.ts";
 import type { Config } from "#server/core/config.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import type { Backups } from "#server/jobs/nightly-backup.ts";
-import { forStaff, StaffRefusal } from "./for-staff.ts";
-import { createTickets } from "./tickets.ts";
 
 type Parts = {
   backend: Pick<Backend, "asPerson">;

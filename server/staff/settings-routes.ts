@@ -1,14 +1,14 @@
 import type { Hono } from "hono";
 import type { MailTest, Operation } from "#app/contracts/operation.ts";
+import { forStaff, StaffRefusal } from "#server/access/for-staff.ts";
+import { findOwner } from "#server/access/staff-caller.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/core/config.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { findOwner } from "#server/http/staff-caller.ts";
 import { formatTime } from "#server/jobs/backup-times.ts";
 import { findLeadRecipients } from "#server/jobs/lead-recipients.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { trySend } from "#server/mail/try-send.ts";
-import { forStaff, StaffRefusal } from "./for-staff.ts";
 
 const pauseMs = 10_000;
 

@@ -1,16 +1,15 @@
 import type { Account, Invitation, Invited } from "#app/contracts/account.ts";
+import { StaffRefusal } from "#server/access/for-staff.ts";
+import { findOwner } from "#server/access/staff-caller.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
-import { findOwner } from "#server/http/staff-caller.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import { StaffRefusal } from "./for-staff.ts";
 import { composeInvitation } from "./invitation-mail.ts";
 
 /**
  * The secret key manages accounts, owners manage memberships. Every membership is written with the rights of the
- * caller, so that row-level security decides and the log names them. The secret key is used only where it is
- * required.
+ * caller, so that row-level security decides and the log names them. The secret key is used only where it is required.
  */
 export function createStaffAccounts({
   backend: { service, asPerson },
@@ -116,8 +115,7 @@ export function createStaffAccounts({
     },
 
     /**
-     * For a member who lost their phone and codes. It is logged first, and the database refuses callers who are not
-     * owners.
+     * For a member who lost their phone and codes. It is logged first; the database refuses callers other than owners.
      */
     resetFactors: async (token: string, userId: string): Promise<void> => {
       const { error: refusal } = await asPerson(token).rpc("record_access", {

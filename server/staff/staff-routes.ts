@@ -3,12 +3,12 @@ import { z } from "zod";
 import { invitationSchema } from "#app/contracts/account.ts";
 import { limitedBody } from "#limits/limited-body.ts";
 import { bodyBytes } from "#limits/site-limits.ts";
+import { forStaff } from "#server/access/for-staff.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import { forStaff } from "./for-staff.ts";
 import { createStaffAccounts } from "./staff-accounts.ts";
 
 /** Staff requests that the database cannot answer. */

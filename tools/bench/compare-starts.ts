@@ -5,10 +5,7 @@ import path from "node:path";
 import { quantile } from "./measure.ts";
 import { type StartTime, timeStart } from "./start-time.ts";
 
-/**
- * Compares the start times of two built checkouts, in turns. node tools/bench/compare-starts.ts [--rounds=8] FOLDER
- * [OTHER FOLDER]
- */
+/** Compares the starts of built checkouts: node tools/bench/compare-starts.ts [--rounds=8] FOLDER [OTHER FOLDER] */
 const rounds = Number(process.argv.find((arg) => arg.startsWith("--rounds="))?.split("=")[1] ?? 8);
 const folders = process.argv
   .slice(2)

@@ -1,21 +1,9 @@
 import type { TranslatedLocale } from "#app/i18n/locales.ts";
 
 /** Words in Latin letters in every language, because readers see them so on a screen or in a document. */
-export const latinByRule: ReadonlySet<string> = new Set([
-  "OTP",
-  "PDF",
-  "WhatsApp",
-  "NALA",
-  "Land",
-  "Nature",
-  "POB",
-  "SMS",
-  "QR",
-  "CSV",
-  "Google",
-  "Android",
-  "iPhone",
-]);
+export const latinByRule: ReadonlySet<string> = new Set(
+  "OTP PDF WhatsApp NALA Land Nature POB SMS QR CSV Google Android iPhone".split(" "),
+);
 
 type Rule = { pattern: RegExp; instead: string };
 

@@ -5,10 +5,7 @@ import type { TableLine } from "#app/content/translation/translation-table.ts";
 import type { TranslatedLocale } from "#app/i18n/locales.ts";
 import { noteOf } from "./message-notes.ts";
 
-/**
- * The texts of the interface and the sentences assembled by code. They are not content: each language has one file of
- * each.
- */
+/** The texts of the interface and the sentences assembled by code: one file of each per language. */
 export const messageFiles = ["messages", "phrases"] as const;
 type MessageFile = (typeof messageFiles)[number];
 type Tree = { [name: string]: string | Tree };

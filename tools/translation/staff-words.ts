@@ -84,10 +84,7 @@ const namesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted().join
 /** Names and units are in Latin letters in every language. */
 const withoutNames = (text: string) => text.replaceAll(/\{\w+\}|WhatsApp|\b(?:kB|MB|ms)\b/g, "");
 
-/**
- * The rows of a table for translators. A sentence may begin with a space, which a cell loses, so its field is a
- * fingerprint.
- */
+/** The rows of a table for translators. Cells lose leading spaces, so the field of a sentence is a fingerprint. */
 export function listStaffLines(locale: TranslatedLocale): TableLine[] {
   const table = read(locale);
   return [...listWanted()].map(([english, where]) => ({

@@ -1,7 +1,4 @@
-/**
- * A committed change of one row. `row` is the row at that time: all of it (`whole`), or only the short fields of a long
- * row.
- */
+/** A committed change of one row. `row` is the row at that time: all of it (`whole`), or only its short fields. */
 export type Change = {
   table: string;
   operation: "INSERT" | "UPDATE" | "DELETE";

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { StartupError } from "../core/startup-error.ts";
 
 /** The address of our own cluster: a socket file on Unix, a loopback port on Windows. */
 export type ClusterAddress = { host: string; port: number; user: string; password: string };
@@ -34,4 +35,21 @@ export const connectionOptions = {
 /** The server's own connections; REST and Auth use the pool inside lite. */
 export function openDatabase(target: DatabaseTarget, max = 3): Sql {
   return postgres(target.url, { ...target.options, ...connectionOptions, max });
+}
+
+/** A wrong DATABASE_URL gets its own message, because the operator can correct it. */
+export async function checkServer(sql: Sql): Promise<void> {
+  try {
+    const [row] = await sql<
+      { version: number }[]
+    >`select current_setting('server_version_num')::int as version`;
+    if ((row?.version ?? 0) < 150_000)
+      throw new StartupError(
+        "DATABASE_URL points to a PostgreSQL server older than 15. Use version 15 or newer.",
+      );
+  } catch (cause) {
+    if (cause instanceof StartupError) throw cause;
+    const { code, message } = cause as Error & { code?: string };
+    throw new StartupError(`The database at DATABASE_URL cannot be used: ${code ?? message}.`, { cause });
+  }
 }

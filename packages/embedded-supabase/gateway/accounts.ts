@@ -12,10 +12,7 @@ import { asEmail, asText, type Handler, jsonBody } from "./http/gateway-request.
 import { endSessions } from "./members.ts";
 import { findWeakness } from "./password/weak-password.ts";
 
-/**
- * Supabase's auth admin calls, which lite 0.10 lacks. The gateway allows them only with the secret key. Delete this
- * file when lite has them.
- */
+/** Supabase's auth admin calls, for the secret key only. Delete this file when lite has them; lite 0.10 does not. */
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const bcryptHash = /^\$2[aby]\$(0[4-9]|1[0-5])\$[./A-Za-z0-9]{53}$/;

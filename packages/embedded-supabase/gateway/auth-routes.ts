@@ -31,10 +31,7 @@ import {
 } from "./members.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
 
-/**
- * Protects lite's Auth: rate limits, equal responses for known and unknown people, and sessions that lite would leave
- * open.
- */
+/** Protects lite's Auth: rate limits, equal responses for known and unknown people, and an end of every session. */
 export function createAuthRoutes(options: {
   lite: Lite;
   sql: Sql;

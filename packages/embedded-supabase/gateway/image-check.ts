@@ -13,10 +13,7 @@ const encoders: Record<string, { contentType: string; encode: (image: Sharp) => 
   gif: { contentType: "image/gif", encode: (image) => image.gif() },
 };
 
-/**
- * Decodes and re-encodes the picture, so that nothing else is stored: no location or camera data, no script behind the
- * first bytes.
- */
+/** Re-encodes the picture, which drops everything else: location, camera data, a script behind the first bytes. */
 export async function recodeImage(bytes: Uint8Array): Promise<CheckedImage | undefined> {
   // Loaded with the first upload, because most starts never need it.
   const { default: sharp } = await import("sharp");

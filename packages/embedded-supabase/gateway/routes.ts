@@ -24,7 +24,7 @@ type Parts = {
   secondFactor: readonly Route[];
 };
 
-const route = (
+export const route = (
   methods: string,
   path: string,
   access: Access,

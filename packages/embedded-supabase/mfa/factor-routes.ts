@@ -5,8 +5,8 @@ import { authError, tooManyRequests } from "../gateway/http/answers.ts";
 import { asText, jsonBody } from "../gateway/http/gateway-request.ts";
 import { type FactorRow, findFactor, isOwnFactor, removeFactor } from "./factors.ts";
 import { forPerson, insufficient, type Person } from "./person.ts";
-import { answerRaised } from "./raise-session.ts";
 import type { SecondFactorParts } from "./second-factor.ts";
+import { answerRaised } from "./session-tokens.ts";
 import { createTotp, findStep } from "./totp.ts";
 
 const noSuchFactor = () => authError(404, "mfa_factor_not_found", "Factor not found");

@@ -5,8 +5,8 @@ import { authError, tooManyRequests } from "../gateway/http/answers.ts";
 import { asText, jsonBody } from "../gateway/http/gateway-request.ts";
 import { type FactorRow, isOwnFactor } from "./factors.ts";
 import { forPerson, insufficient, type Person } from "./person.ts";
-import { answerRaised } from "./raise-session.ts";
 import type { SecondFactorParts } from "./second-factor.ts";
+import { answerRaised } from "./session-tokens.ts";
 
 /** Without characters that look alike. 16 of 31 characters have 79 bits. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -21,10 +21,7 @@ const noCodes = () => authError(404, "mfa_factor_not_found", "Recovery codes hav
 const ownCodes = ({ factors }: Person): FactorRow | undefined =>
   factors.find(({ factor_type }) => factor_type === "recovery_code");
 
-/**
- * /auth/v1/factors/recovery-codes: access for someone who lost their phone. Each code works once; only hashes are
- * stored.
- */
+/** /auth/v1/factors/recovery-codes, for someone who lost their phone. Each code works once; only hashes are stored. */
 export function createRecoveryCodes(parts: SecondFactorParts) {
   const { sql, box, wrongCodes } = parts;
 

@@ -2,7 +2,7 @@ import type { Sql } from "../database/database.ts";
 import type { SecondFactor } from "../gateway/gateway.ts";
 import { authError } from "../gateway/http/answers.ts";
 import { jsonBody } from "../gateway/http/gateway-request.ts";
-import type { Route } from "../gateway/routes.ts";
+import { type Route, route } from "../gateway/routes.ts";
 import { createAdminFactors } from "./admin-factors.ts";
 import { completeAnswer } from "./complete-answer.ts";
 import { createFactorRoutes } from "./factor-routes.ts";
@@ -40,69 +40,29 @@ export function createSecondFactor(
   const passkeys = createPasskeys(parts);
   const admin = createAdminFactors(sql);
 
-  const account = { access: "key", limit: "account" } as const;
-  // Listing factors and signing in with a passkey are frequent in an office behind one address.
-  const often = { access: "key", limit: "token" } as const;
-  const secret = { access: "secret", limit: "none" } as const;
+  const recovery = "/auth/v1/factors/recovery-codes";
+  const users = "/auth/v1/admin/users/[^/]+";
+  const passkey = "/auth/v1/passkeys";
+  // Listing factors and signing in with a passkey are frequent in an office behind one address, hence "token".
   const routes: Route[] = [
-    { methods: "GET", path: /^\/auth\/v1\/factors\/recovery-codes$/, ...often, handler: codes.status },
-    { methods: "POST", path: /^\/auth\/v1\/factors\/recovery-codes$/, ...account, handler: codes.generate },
-    { methods: "DELETE", path: /^\/auth\/v1\/factors\/recovery-codes$/, ...account, handler: codes.remove },
-    {
-      methods: "POST",
-      path: /^\/auth\/v1\/factors\/recovery-codes\/verify$/,
-      ...account,
-      handler: codes.verify,
-    },
-    {
-      methods: "POST",
-      path: /^\/auth\/v1\/factors\/recovery-codes\/regenerate$/,
-      ...account,
-      handler: codes.regenerate,
-    },
-    { methods: "POST", path: /^\/auth\/v1\/factors$/, ...account, handler: factors.enrol },
-    { methods: "DELETE", path: /^\/auth\/v1\/factors\/[^/]+$/, ...account, handler: factors.unenrol },
-    {
-      methods: "POST",
-      path: /^\/auth\/v1\/factors\/[^/]+\/challenge$/,
-      ...account,
-      handler: factors.challenge,
-    },
-    { methods: "POST", path: /^\/auth\/v1\/factors\/[^/]+\/verify$/, ...account, handler: factors.verify },
-    { methods: "GET", path: /^\/auth\/v1\/admin\/users\/[^/]+\/factors$/, ...secret, handler: admin.list },
-    {
-      methods: "DELETE",
-      path: /^\/auth\/v1\/admin\/users\/[^/]+\/factors\/[^/]+$/,
-      ...secret,
-      handler: admin.remove,
-    },
-    {
-      methods: "POST",
-      path: /^\/auth\/v1\/passkeys\/registration\/options$/,
-      ...account,
-      handler: passkeys.startRegistration,
-    },
-    {
-      methods: "POST",
-      path: /^\/auth\/v1\/passkeys\/registration\/verify$/,
-      ...account,
-      handler: passkeys.verifyRegistration,
-    },
-    {
-      methods: "POST",
-      path: /^\/auth\/v1\/passkeys\/authentication\/options$/,
-      ...often,
-      handler: passkeys.startAuthentication,
-    },
-    {
-      methods: "POST",
-      path: /^\/auth\/v1\/passkeys\/authentication\/verify$/,
-      ...often,
-      handler: passkeys.verifyAuthentication,
-    },
-    { methods: "GET", path: /^\/auth\/v1\/passkeys$/, ...often, handler: passkeys.list },
-    { methods: "PATCH", path: /^\/auth\/v1\/passkeys\/[^/]+$/, ...account, handler: passkeys.rename },
-    { methods: "DELETE", path: /^\/auth\/v1\/passkeys\/[^/]+$/, ...account, handler: passkeys.remove },
+    route("GET", recovery, "key", "token", codes.status),
+    route("POST", recovery, "key", "account", codes.generate),
+    route("DELETE", recovery, "key", "account", codes.remove),
+    route("POST", `${recovery}/verify`, "key", "account", codes.verify),
+    route("POST", `${recovery}/regenerate`, "key", "account", codes.regenerate),
+    route("POST", "/auth/v1/factors", "key", "account", factors.enrol),
+    route("DELETE", "/auth/v1/factors/[^/]+", "key", "account", factors.unenrol),
+    route("POST", "/auth/v1/factors/[^/]+/challenge", "key", "account", factors.challenge),
+    route("POST", "/auth/v1/factors/[^/]+/verify", "key", "account", factors.verify),
+    route("GET", `${users}/factors`, "secret", "none", admin.list),
+    route("DELETE", `${users}/factors/[^/]+`, "secret", "none", admin.remove),
+    route("POST", `${passkey}/registration/options`, "key", "account", passkeys.startRegistration),
+    route("POST", `${passkey}/registration/verify`, "key", "account", passkeys.verifyRegistration),
+    route("POST", `${passkey}/authentication/options`, "key", "token", passkeys.startAuthentication),
+    route("POST", `${passkey}/authentication/verify`, "key", "token", passkeys.verifyAuthentication),
+    route("GET", passkey, "key", "token", passkeys.list),
+    route("PATCH", `${passkey}/[^/]+`, "key", "account", passkeys.rename),
+    route("DELETE", `${passkey}/[^/]+`, "key", "account", passkeys.remove),
   ];
 
   /** A stolen password alone must not be enough to change the password. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { decodeJwt, SignJWT } from "jose";
 import type { AssuranceLevel } from "../core/caller.ts";
 import type { Queryable } from "../database/database.ts";
+import { describeUser } from "../gateway/describe-user.ts";
 import { listFactors, toFactor } from "./factors.ts";
 
 const accessTokenSeconds = 3600;
@@ -58,10 +59,7 @@ export async function withFactors(
   return { ...user, factors: (await listFactors(sql, String(user.id))).map(toFactor) };
 }
 
-/**
- * Raises a session to aal2 after a second factor. Its refresh token is replaced, and sessions of this person with only
- * one factor end.
- */
+/** Raises a session to aal2, replaces its refresh token and ends the person's sessions with only one factor. */
 export async function raiseSession(
   sql: Queryable,
   raised: { sessionId: string; userId: string; factorId: string; method: Method },
@@ -72,6 +70,19 @@ export async function raiseSession(
   await recordMethod(sql, sessionId, method);
   await sql`delete from auth.sessions where user_id = ${userId} and id <> ${sessionId} and aal is distinct from 'aal2'`;
   return keepRefreshToken ? "" : replaceRefreshToken(sql, sessionId, userId);
+}
+
+/** Raises the session after a second factor and answers with its new tokens. */
+export async function answerRaised(
+  transaction: Queryable,
+  jwtSecret: string,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  factorId: string,
+  method: Method,
+): Promise<Response> {
+  const refreshToken = await raiseSession(transaction, { sessionId, userId, factorId, method });
+  const accessToken = await signAccessToken(transaction, sessionId, jwtSecret);
+  return sessionAnswer(accessToken, refreshToken, (await describeUser(transaction, userId)) ?? {});
 }
 
 export async function replaceRefreshToken(

@@ -13,10 +13,7 @@ export function createTotp(label: string, issuer: string): { secret: string; uri
   return { secret, uri, qr_code: encodeQR(uri, "svg") };
 }
 
-/**
- * Finds the time step of a code, one step before or after now because clocks differ. The comparison takes constant
- * time.
- */
+/** Finds the time step of a code, at most one step from now because clocks differ. Compares in constant time. */
 export function findStep(secret: string, code: string, now = Date.now()): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 });

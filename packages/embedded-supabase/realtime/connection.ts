@@ -51,10 +51,7 @@ export class Connection {
     this.#socket.close(code, reason);
   }
 
-  /**
-   * If the token of a person is used as the API key, channels without their own token have its rights. They end with
-   * it.
-   */
+  /** With a token as the API key, channels without their own token have its rights, and the socket ends with it. */
   expireAt(time: number | undefined): void {
     if (time === undefined) return;
     const end = () => this.close(closeCodes.policy, "Token has expired");

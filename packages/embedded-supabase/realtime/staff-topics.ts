@@ -3,10 +3,7 @@ import { push } from "./protocol.ts";
 
 type Meta = Record<string, unknown> & { phx_ref: string };
 
-/**
- * The channel of a staff member. Only messages between staff are relayed; those of visitors are acknowledged and
- * dropped.
- */
+/** The channel of a staff member. Only messages between staff are relayed; those of visitors are dropped. */
 export type StaffMember = { presenceKey: string; send: (message: Message) => void };
 
 /** Broadcast and presence among signed-in staff: who is online and who edits what. */

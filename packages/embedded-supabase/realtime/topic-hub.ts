@@ -91,10 +91,7 @@ export class TopicHub {
     }
   }
 
-  /**
-   * Skips subscribers whose session has ended. Its end is announced and closes the channel, but the change may arrive
-   * first.
-   */
+  /** Skips subscribers whose session has ended: a change may arrive before their channel is closed. */
   async #withLivingSessions(subscribers: Subscriber[]): Promise<Subscriber[]> {
     const sessions = new Set(subscribers.flatMap(({ caller }) => sessionOf(caller) ?? []));
     if (sessions.size === 0) return subscribers;
@@ -116,7 +113,7 @@ export class TopicHub {
         if (concerns(binding, change)) filters.set(JSON.stringify(binding.conditions), binding.conditions);
     }
     const keys = [...filters.keys()];
-    const seen = await seeChange(this.#sql, caller, table, change, [...filters.values()]);
+    const seen = await seeChange({ sql: this.#sql, caller, table, change }, [...filters.values()]);
     if (!seen) return;
     const passes = new Set(keys.filter((_, i) => seen.matches[i]));
     const shared = new Map<string, string>();

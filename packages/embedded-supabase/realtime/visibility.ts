@@ -4,10 +4,13 @@ import type { Change } from "../core/change-feed.ts";
 import { asCaller } from "../database/as-caller.ts";
 import type { Sql } from "../database/database.ts";
 import { type Column, readableColumns, type Table } from "./catalog.ts";
-import type { Condition } from "./filter.ts";
+import type { Condition, Operator } from "./filter.ts";
 
 /** What a subscriber may see of a change, and which filters match. */
 export type Seen = { record: Record<string, unknown> | undefined; matches: boolean[] };
+
+/** A change as one subscriber asks about it. */
+type Question = { sql: Sql; caller: Caller; table: Table; change: Change };
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
@@ -15,19 +18,13 @@ const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
  * Queries the database with the rights of the subscriber, including the filters, so that its comparisons, casts and
  * policies apply. Values are always parameters.
  */
-export async function seeChange(
-  sql: Sql,
-  caller: Caller,
-  table: Table,
-  change: Change,
-  filters: Condition[][],
-): Promise<Seen | undefined> {
+export async function seeChange(question: Question, filters: Condition[][]): Promise<Seen | undefined> {
   // The first query decides: without the right to see the row, no filter is evaluated.
-  const seen = await ask(sql, caller, table, change, filters.slice(0, together));
+  const seen = await ask(question, filters.slice(0, together));
   if (!seen) return undefined;
   const matches = [...seen.matches];
   for (let from = together; from < filters.length; from += together) {
-    const more = await ask(sql, caller, table, change, filters.slice(from, from + together));
+    const more = await ask(question, filters.slice(from, from + together));
     if (!more) return undefined;
     matches.push(...more.matches);
   }
@@ -37,26 +34,17 @@ export async function seeChange(
 /** Filters per statement; PostgreSQL allows 1,664 columns. */
 const together = 100;
 
-/**
- * A filter that cannot be evaluated on this row fails the statement. Then each filter is queried alone, and that one
- * does not match.
- */
-async function ask(
-  sql: Sql,
-  caller: Caller,
-  table: Table,
-  change: Change,
-  filters: Condition[][],
-): Promise<Seen | undefined> {
+/** A filter that this row makes fail fails the statement. Then each filter is queried alone, and it does not match. */
+async function ask(question: Question, filters: Condition[][]): Promise<Seen | undefined> {
   try {
-    return await askAtOnce(sql, caller, table, change, filters);
+    return await askAtOnce(question, filters);
   } catch (error) {
     if (!isFilterFault(error)) throw error;
-    const bare = await askAtOnce(sql, caller, table, change, []);
+    const bare = await askAtOnce(question, []);
     if (!bare) return undefined;
     const matches: boolean[] = [];
     for (const filter of filters) {
-      const alone = askAtOnce(sql, caller, table, change, [filter]);
+      const alone = askAtOnce(question, [filter]);
       matches.push((await alone.catch(() => undefined))?.matches[0] === true);
     }
     return { record: bare.record, matches };
@@ -66,29 +54,19 @@ async function ask(
 /** A value or pattern that PostgreSQL cannot use (class 22), or too much of it (54). A timeout fails all filters. */
 const isFilterFault = (error: unknown): boolean => /^(22|54)/.test((error as { code?: string }).code ?? "");
 
-async function askAtOnce(
-  sql: Sql,
-  caller: Caller,
-  table: Table,
-  change: Change,
-  filters: Condition[][],
-): Promise<Seen | undefined> {
-  if (change.operation === "DELETE") return look(sql, caller, table, change, filters, "gone");
-  const seen = await look(sql, caller, table, change, filters, "as it was");
+async function askAtOnce(question: Question, filters: Condition[][]): Promise<Seen | undefined> {
+  const { caller, change } = question;
+  if (change.operation === "DELETE") return look(question, filters, "gone");
+  const seen = await look(question, filters, "as it was");
   if (seen) return seen;
-  if (await wasRemoved(sql, caller, table, change)) return look(sql, caller, table, change, filters, "gone");
+  if (await wasRemoved(question)) return look(question, filters, "gone");
   // A signed-in person without rights to the old state sees the current row, if permitted. Visitors only learn of
   // public states.
-  return change.whole && caller.role === "authenticated"
-    ? look(sql, caller, table, change, filters, "as it is")
-    : undefined;
+  return change.whole && caller.role === "authenticated" ? look(question, filters, "as it is") : undefined;
 }
 
 async function look(
-  sql: Sql,
-  caller: Caller,
-  table: Table,
-  change: Change,
+  { sql, caller, table, change }: Question,
   filters: Condition[][],
   from: "as it was" | "as it is" | "gone",
 ): Promise<Seen | undefined> {
@@ -137,7 +115,7 @@ const asItWas = (table: Table, { row }: Change, bind: (value: string) => string)
  * there is nothing to send. Queried with our own rights, because with those of the subscriber a missing row and a
  * hidden row look the same.
  */
-async function wasRemoved(sql: Sql, caller: Caller, table: Table, change: Change): Promise<boolean> {
+async function wasRemoved({ sql, caller, table, change }: Question): Promise<boolean> {
   if (!change.whole || (caller.role === "anon" && !change.public)) return false;
   const parameters: string[] = [];
   const bind = (value: string) => `$${parameters.push(value)}::text`;
@@ -182,39 +160,32 @@ function conditionSql(
   bind: (value: string) => string,
 ): string {
   const field = `t.${quote(column.name)}`;
-  const given = () => cast(column, bind(value));
-  switch (operator) {
-    case "eq":
-      return `${field} = ${given()}`;
-    case "neq":
-      return `${field} <> ${given()}`;
-    case "lt":
-      return `${field} < ${given()}`;
-    case "lte":
-      return `${field} <= ${given()}`;
-    case "gt":
-      return `${field} > ${given()}`;
-    case "gte":
-      return `${field} >= ${given()}`;
-    case "isdistinct":
-      return `${field} is distinct from ${given()}`;
-    case "in":
-      return list.length === 0
-        ? "false"
-        : `${field} in (${list.map((item) => cast(column, bind(item))).join(", ")})`;
-    case "is":
-      // One of four keywords, checked by the parser.
-      return `${field} is ${value.toLowerCase()}`;
-    case "like":
-      return `${field}::text like ${bind(value)}`;
-    case "ilike":
-      return `${field}::text ilike ${bind(value)}`;
-    case "match":
-      return `${field}::text ~ ${bind(value)}`;
-    case "imatch":
-      return `${field}::text ~* ${bind(value)}`;
+  if (operator === "in") {
+    const items = list.map((item) => cast(column, bind(item)));
+    return items.length === 0 ? "false" : `${field} in (${items.join(", ")})`;
   }
+  // One of four keywords, checked by the parser.
+  if (operator === "is") return `${field} is ${value.toLowerCase()}`;
+  const pattern = patterns[operator];
+  if (pattern) return `${field}::text ${pattern} ${bind(value)}`;
+  return `${field} ${comparisons[operator]} ${cast(column, bind(value))}`;
 }
+
+const patterns: Partial<Record<Operator, string>> = {
+  like: "like",
+  ilike: "ilike",
+  match: "~",
+  imatch: "~*",
+};
+const comparisons: Partial<Record<Operator, string>> = {
+  eq: "=",
+  neq: "<>",
+  lt: "<",
+  lte: "<=",
+  gt: ">",
+  gte: ">=",
+  isdistinct: "is distinct from",
+};
 
 const cast = (column: Column, parameter: string) => `cast(${parameter} as ${quote(column.type)})`;
 
@@ -223,10 +194,10 @@ export async function checkFilter(sql: Sql, table: Table, conditions: Condition[
   const parameters: string[] = [];
   const bind = (value: string) => `$${parameters.push(value)}::text`;
   // On a row of nulls a pattern is never compiled; on an empty text it is.
-  const patterns = conditions.filter(({ operator }) => operator === "match" || operator === "imatch");
+  const expressions = conditions.filter(({ operator }) => operator === "match" || operator === "imatch");
   const test = [
     filterSql(conditions, table, bind),
-    ...patterns.map(({ value }) => `'' ~ ${bind(value)}`),
+    ...expressions.map(({ value }) => `'' ~ ${bind(value)}`),
   ].join(" and ");
   try {
     await sql.unsafe(

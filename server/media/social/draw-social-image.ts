@@ -4,10 +4,7 @@ import sharp, { type OutputInfo } from "sharp";
 import { escapeXml } from "#app/lib/escape-xml.ts";
 import { projectFolder } from "#server/core/project-folder.ts";
 
-/**
- * The texts of the picture: the headline of the page in any script, the brand, and the note that this is not the
- * government.
- */
+/** The texts of the picture: the headline of the page, the brand, and the note that this is not the government. */
 export type SocialWords = { title: string; brand: string; notice: string };
 
 const fonts = path.join(projectFolder, "server/fonts");

@@ -148,11 +148,10 @@ test("an attachment whose bytes never came is not shown, and is cleaned away", a
     })
     .throwOnError();
   expect(await attachmentsOf(lead.id)).toEqual([]);
-  const stop = removeUnfinishedAttachments(server.service, logger);
+  await removeUnfinishedAttachments(server.service, logger);
   await expect
     .poll(async () => (await server.service.from("outbox").select("payload").eq("kind", "paper_erased")).data)
     .toContainEqual({ payload: { path } });
-  stop();
   expect((await server.service.from("lead_papers").select("id").eq("path", path)).data).toEqual([]);
 });
 

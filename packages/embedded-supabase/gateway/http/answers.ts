@@ -26,9 +26,7 @@ export function tooManyRequests(retryAfterSeconds: number, code = "over_request_
     code === "over_email_send_rate_limit"
       ? `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`
       : "Request rate limit reached";
-  const response = authError(429, code, message);
-  response.headers.set("retry-after", String(retryAfterSeconds));
-  return response;
+  return retryAfter(retryAfterSeconds, authError(429, code, message));
 }
 
 /** PostgREST's format, also used where no other fits. */
@@ -46,22 +44,17 @@ export const foreignOrigin = () =>
 export const notFound = () => json(404, { message: "Not found" });
 export const bodyTooLarge = (limit: number) =>
   restError(413, "PGRST413", `The request is larger than ${limit} bytes`);
-export const databaseAway = () => {
-  const response = restError(
-    503,
-    "PGRST002",
-    "The database is not reachable at the moment. Please try again.",
-  );
-  response.headers.set("retry-after", "2");
-  return response;
-};
+export const databaseAway = () =>
+  retryAfter(2, restError(503, "PGRST002", "The database is not reachable at the moment. Please try again."));
 
 /** PostgREST's error when earlier statements take too long. Other callers are not affected. */
-export const poolBusy = () => {
-  const response = restError(504, "PGRST003", "Timed out acquiring connection from connection pool.");
-  response.headers.set("retry-after", "1");
+export const poolBusy = () =>
+  retryAfter(1, restError(504, "PGRST003", "Timed out acquiring connection from connection pool."));
+
+function retryAfter(seconds: number, response: Response): Response {
+  response.headers.set("retry-after", String(seconds));
   return response;
-};
+}
 
 export function storageError(status: number, error: string, message: string): Response {
   return json(status >= 500 ? status : 400, { statusCode: String(status), error, message });

@@ -1,45 +1,11 @@
 import { passwords } from "../../../limits/interface-limits.ts";
 
 /** Long enough for the length rule with digits added, and among the first guesses. */
-const firstTried = [
-  "password",
-  "passwort",
-  "passw0rd",
-  "welcome",
-  "qwerty",
-  "qwertyuiop",
-  "asdfghjkl",
-  "letmein",
-  "iloveyou",
-  "changeme",
-  "administrator",
-  "admin",
-  "abcdefghij",
-  "football",
-  "cricket",
-  "superman",
-  "sunshine",
-  "princess",
-  "bismillah",
-  "sairam",
-  "jaisriram",
-  "krishna",
-  "ganesh",
-  "india",
-  "bharat",
-  "telangana",
-  "hyderabad",
-  "bhumilex",
-  "dharani",
-];
-const keyRows = [
-  "1234567890",
-  "0987654321",
-  "qwertyuiop",
-  "asdfghjkl",
-  "zxcvbnm",
-  "abcdefghijklmnopqrstuvwxyz",
-];
+const firstTried =
+  `password passwort passw0rd welcome qwerty qwertyuiop asdfghjkl letmein iloveyou changeme administrator admin
+  abcdefghij football cricket superman sunshine princess bismillah sairam jaisriram krishna ganesh india
+  bharat telangana hyderabad bhumilex dharani`.split(/\s+/);
+const keyRows = "1234567890 0987654321 qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz".split(" ");
 
 export type Weakness = { reasons: ("length" | "pwned")[]; message: string };
 

@@ -116,10 +116,7 @@ export async function grantLikeAHostedProject(sql: Sql): Promise<void> {
   }
 }
 
-/**
- * What a killed run could not remove. A PostgreSQL whose folder is gone notices
- * within a minute and ends by itself.
- */
+/** What a killed run could not remove. A PostgreSQL whose folder is gone notices within a minute and ends by itself. */
 function removeLeftovers(): void {
   for (const name of readdirSync(os.tmpdir())) {
     const pid = /^bhumilex-test-(\d+)-/.exec(name)?.[1];

@@ -1,9 +1,9 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { Backend } from "#server/backend/backend.ts";
-import { bearerOf } from "#server/http/bearer.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { isActiveStaff } from "#server/http/staff-caller.ts";
+import { bearerOf } from "./bearer.ts";
+import { isActiveStaff } from "./staff-caller.ts";
 
 const unkept = { "cache-control": "no-store" };
 
@@ -16,6 +16,16 @@ export class StaffRefusal extends Error {
   }
 }
 
+const signIn = { message: "Sign in as a member of staff." };
+
+/** Middleware that refuses callers who are not active staff, before the body is read. */
+export const staffOnly =
+  (backend: Pick<Backend, "asPerson">): MiddlewareHandler<ServerEnv> =>
+  async (context, next) =>
+    (await isActiveStaff(backend, bearerOf(context.req.header("authorization"))))
+      ? next()
+      : context.json(signIn, 401, unkept);
+
 type Work = (context: Context<ServerEnv>, token: string) => Promise<object>;
 
 /** A handler for staff, who send their token. The response is not cached. */
@@ -23,7 +33,7 @@ export const forStaff =
   (backend: Pick<Backend, "asPerson">, work: Work) => async (context: Context<ServerEnv>) => {
     const token = bearerOf(context.req.header("authorization"));
     if (!token || !(await isActiveStaff(backend, token))) {
-      return context.json({ message: "Sign in as a member of staff." }, 401, unkept);
+      return context.json(signIn, 401, unkept);
     }
     try {
       return context.json(await work(context, token), 200, unkept);
