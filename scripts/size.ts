@@ -9,22 +9,8 @@ const root = path.resolve(import.meta.dirname, "..");
 const record = readFileSync(path.join(root, "docs/size.md"), "utf8");
 
 function listSources(): string[] {
-  const files = execFileSync(
-    "git",
-    [
-      "ls-files",
-      "--cached",
-      "--others",
-      "--exclude-standard",
-      "app",
-      "server",
-      "packages",
-      "supabase",
-      "scripts",
-      "tools",
-    ],
-    { cwd: root, encoding: "utf8" },
-  ).split("\n");
+  const args = "ls-files --cached --others --exclude-standard app server packages supabase scripts tools";
+  const files = execFileSync("git", args.split(" "), { cwd: root, encoding: "utf8" }).split("\n");
   return files
     .filter((file) => /\.(ts|tsx|css|sql|mjs)$/.test(file))
     .filter(

@@ -68,21 +68,9 @@ export type AppParts = {
 };
 
 /** All routes and middleware, in the order in which a request passes them. */
-export function createApp({
-  config,
-  logger,
-  backend,
-  mailer,
-  backups,
-  ownerSetup,
-  pages,
-  attachmentsOf,
-  freeDisk,
-  remember,
-  keepReceipt,
-  observer,
-  assetsFolder,
-}: AppParts): Hono<ServerEnv> {
+export function createApp(parts: AppParts): Hono<ServerEnv> {
+  const { config, logger, backend, mailer, ownerSetup, pages, attachmentsOf, observer, assetsFolder } = parts;
+  const { backups, freeDisk, remember, keepReceipt } = parts;
   const app = new Hono<ServerEnv>();
   const security = {
     siteUrl: config.siteUrl,

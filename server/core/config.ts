@@ -26,63 +26,50 @@ const wholeNumber = (min: number, max: number) => {
   return z.coerce.number(rule).int(rule).min(min, rule).max(max, rule);
 };
 
+const commaSeparated = (item: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((value) => value.split(",").map((part) => part.trim()))
+    .pipe(z.array(item));
+
 const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const key = (kind: "publishable" | "secret") =>
   z.string().regex(/^[\w.-]{20,}$/, `must look like a Supabase ${kind} key (sb_${kind}_…)`);
 
 /** Every environment variable of the server. `.env.example` documents them; config.test.ts compares the two. */
-export const environment = z.object({
-  PORT: wholeNumber(1, 65_535).optional(),
-  HOST: z.string().optional(),
-  SITE_URL: httpUrl("SITE_URL").optional(),
-  DATA_DIR: z.string().optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/.+/, "must be a postgres:// address")
-    .optional(),
-  SUPABASE_URL: httpUrl("SUPABASE_URL").optional(),
-  SUPABASE_PUBLISHABLE_KEY: key("publishable").optional(),
-  SUPABASE_SECRET_KEY: key("secret").optional(),
-  ADMIN_EMAIL: z.email("must be an email address").optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(10, "must have at least 10 characters")
-    .max(72, "must have at most 72 characters")
-    .optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/.+/, "must be an smtp:// or smtps:// address")
-    .optional(),
-  MAIL_FROM: z.string().optional(),
-  LEADS_TO: z
-    .string()
-    .transform((value) => value.split(",").map((item) => item.trim()))
-    .pipe(z.array(z.email("must be email addresses, separated by commas")))
-    .optional(),
-  TRUST_PROXY: wholeNumber(0, 10).optional(),
-  CORS_ORIGINS: z
-    .string()
-    .transform((value) => value.split(",").map((item) => item.trim()))
-    .pipe(z.array(origin))
-    .optional(),
-  BACKUP_AT: z
-    .string()
-    .regex(/^(([01]\d|2[0-3]):[0-5]\d|off)$/, "must be a time such as 02:30, or off")
-    .optional(),
-  BACKUP_DIR: z.string().optional(),
-  BACKUP_KEEP_DAYS: wholeNumber(1, 3650).optional(),
-  BACKUP_KEEP_WEEKS: wholeNumber(0, 520).optional(),
-  KEEP_FREE_MB: wholeNumber(0, 1_000_000).optional(),
-  STALL_LIMIT_SECONDS: wholeNumber(0, 3600).optional(),
-  OFFLINE_READING: z.enum(["on", "off"], "must be on or off").optional(),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^\S{16,}$/, "must have at least 16 characters and no spaces")
-    .optional(),
-  LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(", ")}`).optional(),
-  LOG_FORMAT: z.enum(["json", "text"], "must be json or text").optional(),
-});
+export const environment = z
+  .object({
+    PORT: wholeNumber(1, 65_535),
+    HOST: z.string(),
+    SITE_URL: httpUrl("SITE_URL"),
+    DATA_DIR: z.string(),
+    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/.+/, "must be a postgres:// address"),
+    SUPABASE_URL: httpUrl("SUPABASE_URL"),
+    SUPABASE_PUBLISHABLE_KEY: key("publishable"),
+    SUPABASE_SECRET_KEY: key("secret"),
+    ADMIN_EMAIL: z.email("must be an email address"),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(10, "must have at least 10 characters")
+      .max(72, "must have at most 72 characters"),
+    SMTP_URL: z.string().regex(/^smtps?:\/\/.+/, "must be an smtp:// or smtps:// address"),
+    MAIL_FROM: z.string(),
+    LEADS_TO: commaSeparated(z.email("must be email addresses, separated by commas")),
+    TRUST_PROXY: wholeNumber(0, 10),
+    CORS_ORIGINS: commaSeparated(origin),
+    BACKUP_AT: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|off)$/, "must be a time such as 02:30, or off"),
+    BACKUP_DIR: z.string(),
+    BACKUP_KEEP_DAYS: wholeNumber(1, 3650),
+    BACKUP_KEEP_WEEKS: wholeNumber(0, 520),
+    KEEP_FREE_MB: wholeNumber(0, 1_000_000),
+    STALL_LIMIT_SECONDS: wholeNumber(0, 3600),
+    OFFLINE_READING: z.enum(["on", "off"], "must be on or off"),
+    METRICS_TOKEN: z.string().regex(/^\S{16,}$/, "must have at least 16 characters and no spaces"),
+    LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(", ")}`),
+    LOG_FORMAT: z.enum(["json", "text"], "must be json or text"),
+  })
+  .partial();
 
 export type BackendConfig =
   | { kind: "embedded" }

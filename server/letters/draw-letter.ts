@@ -43,24 +43,11 @@ export async function drawLetter(letter: Letter, { title, locale }: About): Retu
   return { pdf: await document.finish() };
 }
 
-function wordsOf({
-  to,
-  subjectWord,
-  subject,
-  body,
-  enclosuresWord,
-  enclosures,
-  close,
-  signature,
-}: Letter): string[] {
-  const blocks = body.flatMap((block) => (block.type === "list" ? block.items : [block.line]));
-  const lines = [...to, subject, ...blocks, ...enclosures, ...close];
-  return [
-    subjectWord,
-    enclosuresWord,
-    signature,
-    ...lines.flatMap((line) => line.map((piece) => piece.text)),
-  ];
+function wordsOf(letter: Letter): string[] {
+  const blocks = letter.body.flatMap((block) => (block.type === "list" ? block.items : [block.line]));
+  const lines = [...letter.to, letter.subject, ...blocks, ...letter.enclosures, ...letter.close];
+  const texts = lines.flatMap((line) => line.map((piece) => piece.text));
+  return [letter.subjectWord, letter.enclosuresWord, letter.signature, ...texts];
 }
 
 function listParts(letter: Letter, document: LetterDocument): (() => void)[] {

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { ClaimResult, NewOwner, OwnerSetup } from "#app/contracts/owner-setup.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
+import { isSame } from "#limits/is-same.ts";
 import type { Config } from "#server/core/config.ts";
 
 export type FirstOwner = OwnerSetup & {
@@ -54,10 +55,7 @@ export function createOwnerSetup(
   let ensured: Promise<ClaimResult | undefined> | undefined;
 
   return {
-    isValidLink: async (given) => {
-      const [a, b] = [Buffer.from(given), Buffer.from(token)];
-      return a.length === b.length && timingSafeEqual(a, b) && !(await hasOwner());
-    },
+    isValidLink: async (given) => isSame(given, token) && !(await hasOwner()),
     createOwner,
     findLink: async () => ((await hasOwner()) ? undefined : `${siteUrl}/admin/setup?token=${token}`),
     ensureOwner: () => {

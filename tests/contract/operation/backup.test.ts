@@ -134,7 +134,7 @@ test("a row that PostgreSQL does not take undoes the whole restore", async () =>
   await repeatFirstRow(file, spoilt, "public.staff");
   const target = path.join(folder, "spoilt");
   await expect(restoreBackup(configFor(target), spoilt)).rejects.toThrow(
-    /did not take the rows of public.staff/,
+    /refused the rows of public.staff/,
   );
   expect(fs.readdirSync(target)).toEqual([]);
 });
