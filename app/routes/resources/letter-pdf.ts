@@ -1,8 +1,8 @@
 import { hostContext } from "#app/context.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
-import { readForm } from "#app/lib/read-form.ts";
 import { messagesIn } from "#app/i18n/translated-messages.server.ts";
+import { readForm } from "#app/lib/read-form.ts";
 import { fillLetter } from "#app/site/letters/fill-letter.ts";
 import { readLetter } from "#app/site/letters/letter-tool.tsx";
 import { lettersPath, loadLetters } from "#app/site/letters/load-letters.server.ts";

@@ -133,9 +133,7 @@ test("a row that PostgreSQL does not take undoes the whole restore", async () =>
   const spoilt = path.join(folder, "spoilt.backup");
   await repeatFirstRow(file, spoilt, "public.staff");
   const target = path.join(folder, "spoilt");
-  await expect(restoreBackup(configFor(target), spoilt)).rejects.toThrow(
-    /refused the rows of public.staff/,
-  );
+  await expect(restoreBackup(configFor(target), spoilt)).rejects.toThrow(/refused the rows of public.staff/);
   expect(fs.readdirSync(target)).toEqual([]);
 });
 
