@@ -41,19 +41,15 @@ function Field({
   );
 }
 
-export function TextField({
-  id,
-  label,
-  hint,
-  error,
-  isOptional,
-  ...input
-}: React.ComponentProps<"input"> & FieldProps) {
-  return (
-    <Field {...{ id, label, hint, error, isOptional }}>
-      {(control) => <input className="input" {...control} {...input} />}
-    </Field>
-  );
+/** Separates the props of the field from those of its control. */
+const split = <Props extends FieldProps>({ id, label, hint, error, isOptional, ...own }: Props) => ({
+  field: { id, label, hint, error, isOptional },
+  own,
+});
+
+export function TextField(props: React.ComponentProps<"input"> & FieldProps) {
+  const { field, own } = split(props);
+  return <Field {...field}>{(control) => <input className="input" {...control} {...own} />}</Field>;
 }
 
 /** A field for a number or an amount; browsers do not fill it in. */
@@ -61,18 +57,10 @@ export const FigureField = (props: React.ComponentProps<typeof TextField>) => (
   <TextField inputMode="decimal" autoComplete="off" {...props} />
 );
 
-export function TextAreaField({
-  id,
-  label,
-  hint,
-  error,
-  isOptional,
-  ...area
-}: React.ComponentProps<"textarea"> & FieldProps) {
+export function TextAreaField(props: React.ComponentProps<"textarea"> & FieldProps) {
+  const { field, own } = split(props);
   return (
-    <Field {...{ id, label, hint, error, isOptional }}>
-      {(control) => <textarea className="input" rows={5} {...control} {...area} />}
-    </Field>
+    <Field {...field}>{(control) => <textarea className="input" rows={5} {...control} {...own} />}</Field>
   );
 }
 

@@ -132,40 +132,35 @@ export const colour = (label: string) =>
     .register(fieldInfo, { label, input: "colour", isShared: true });
 
 /** A number, or the site's main number by its placeholder. */
-export const phone = (label: string, help?: string) =>
-  numberOr(["{phone}"]).register(fieldInfo, { label, help, input: "phone", isShared: true });
+export const phone = (label: string, help?: string) => phoneOr(["{phone}"], label, help);
 
 /** The site's own number; it is empty on a new site. */
-export const ownPhone = (label: string, help?: string) =>
-  numberOr([""]).register(fieldInfo, { label, help, input: "phone", isShared: true });
+export const ownPhone = (label: string, help?: string) => phoneOr([""], label, help);
 
 /** The main number by its placeholder, another number, or none. */
-export const chatPhone = (label: string, help?: string) =>
-  numberOr(["", "{phone}"]).register(fieldInfo, { label, help, input: "phone", isShared: true });
+export const chatPhone = (label: string, help?: string) => phoneOr(["", "{phone}"], label, help);
 
-const numberOr = (others: readonly string[]) =>
+const phoneOr = (others: readonly string[], label: string, help?: string) =>
   shortText("Enter a phone number.", 60)
     .refine((number) => others.includes(number) || findPhoneFault(number) === undefined, {
       error: ({ input }) => (input ? findPhoneFault(String(input)) : "Enter a phone number."),
     })
-    .overwrite((number) =>
-      others.includes(number) || findPhoneFault(number) ? number : withCountry(number),
-    );
+    .overwrite((number) => (others.includes(number) || findPhoneFault(number) ? number : withCountry(number)))
+    .register(fieldInfo, { label, help, input: "phone", isShared: true });
 
-export const email = (label: string, help?: string) =>
-  mailAddressOr(["{email}"]).register(fieldInfo, { label, help, input: "email", isShared: true });
+export const email = (label: string, help?: string) => emailOr(["{email}"], label, help);
 
 /** The site's own email address; it is empty on a new site. */
-export const ownEmail = (label: string, help?: string) =>
-  mailAddressOr([""]).register(fieldInfo, { label, help, input: "email", isShared: true });
+export const ownEmail = (label: string, help?: string) => emailOr([""], label, help);
 
-const mailAddressOr = (others: readonly string[]) =>
+const emailOr = (others: readonly string[], label: string, help?: string) =>
   shortText("Enter an email address.", 254)
     .refine(
       (address) => others.includes(address) || /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(address),
       "Enter an email address, such as office@your-firm.in.",
     )
-    .refine((address) => !address.endsWith("@example.com"), "This is an example, not an address.");
+    .refine((address) => !address.endsWith("@example.com"), "This is an example, not an address.")
+    .register(fieldInfo, { label, help, input: "email", isShared: true });
 
 export const date = (label: string, help?: string) =>
   z.iso.date("Enter a date.").register(fieldInfo, { label, help, input: "date", isShared: true });

@@ -4,19 +4,15 @@ import { useMessages } from "#app/i18n/messages.ts";
 import { officialPortals } from "#app/lib/addresses/official-portals.ts";
 import { Glance } from "#app/site/page/glance.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
+import { glanceCells } from "./guide-text.ts";
 
 type Props = Pick<Guide, "at_a_glance" | "where" | "rejections">;
 
 /** Who decides, how long it takes, what it costs, where, and common rejections. Empty cells are left out. */
-export function AtAGlance({ at_a_glance: { office, time, fee, result }, where, rejections }: Props) {
+export function AtAGlance({ at_a_glance, where, rejections }: Props) {
   const { guide: words, pages } = useMessages();
   const { portal } = where;
-  const cells = [
-    { label: words.office, ...office },
-    ...(time ? [{ label: words.time, ...time }] : []),
-    ...(fee ? [{ label: words.fee, ...fee }] : []),
-    ...(result ? [{ label: words.result, ...result }] : []),
-  ];
+  const cells = glanceCells({ at_a_glance }, words);
   return (
     <Glance title={words.glance} cells={cells} after={<SentBack rejections={rejections.slice(0, 3)} />}>
       <div>

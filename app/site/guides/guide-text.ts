@@ -3,17 +3,17 @@ import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import { officialPortals } from "#app/lib/addresses/official-portals.ts";
 
+/** The cells of "At a glance" with their labels. Cells without an answer are left out. */
+export const glanceCells = ({ at_a_glance: glance }: Pick<Guide, "at_a_glance">, words: Messages["guide"]) =>
+  (["office", "time", "fee", "result"] as const).flatMap((name) => {
+    const cell = glance[name];
+    return cell ? [{ label: words[name], ...cell }] : [];
+  });
+
 /** A guide as one plain message: the answer, the steps, the documents, the rejections, and the page's address. */
 export function guideText(guide: Guide, words: Messages["guide"], pageUrl: string): string {
-  const { office, time, fee, result } = guide.at_a_glance;
-  const cells = [
-    { label: words.office, cell: office },
-    { label: words.time, cell: time },
-    { label: words.fee, cell: fee },
-    { label: words.result, cell: result },
-  ];
-  const facts = cells.flatMap(({ label, cell }) =>
-    cell ? [`${label}: ${[cell.value, cell.note].filter(Boolean).map(plainText).join(". ")}`] : [],
+  const facts = glanceCells(guide, words).map(
+    ({ label, value, note }) => `${label}: ${[value, note].filter(Boolean).map(plainText).join(". ")}`,
   );
   const { portal, menu } = guide.where;
   const address = portal === "none" ? [] : [officialPortals[portal].url];
