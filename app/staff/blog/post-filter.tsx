@@ -1,7 +1,6 @@
 import { Search } from "lucide-react";
 import { Form, useSubmit } from "react-router";
-import { localeNames, locales } from "#app/i18n/locales.ts";
-import { Options } from "#app/staff/kit/field.tsx";
+import { LocaleOptions, Options } from "#app/staff/kit/field.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { type Asked, states } from "./list-staff-posts.ts";
 
@@ -34,11 +33,7 @@ export function PostFilter({ asked }: { asked: Asked }) {
         <span className="visually-hidden">{t("Language")}</span>
         <select className="staff-input" name="locale" defaultValue={asked.locale}>
           <option value="">{t("Every language")}</option>
-          {locales.map((locale) => (
-            <option key={locale} value={locale} lang={locale}>
-              {localeNames[locale]}
-            </option>
-          ))}
+          <LocaleOptions />
         </select>
       </label>
     </Form>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { localeNames, locales } from "#app/i18n/locales.ts";
 import { t } from "#app/staff/words/words.ts";
 
 export type Words = {
@@ -100,5 +101,13 @@ export const Options = ({ of }: { of: readonly (readonly [value: string | number
   of.map(([value, label]) => (
     <option key={value} value={value}>
       {label}
+    </option>
+  ));
+
+/** The languages of the site, each by its own name. */
+export const LocaleOptions = () =>
+  locales.map((locale) => (
+    <option key={locale} value={locale} lang={locale}>
+      {localeNames[locale]}
     </option>
   ));

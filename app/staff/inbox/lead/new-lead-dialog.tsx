@@ -1,13 +1,12 @@
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { localeNames, locales } from "#app/i18n/locales.ts";
 import { detailFields, detailWords, landFields } from "#app/leads/lead-row.ts";
 import { parsePhone } from "#app/leads/parse-phone.ts";
 import { sourceWords } from "#app/staff/inbox/model/lead-facts.tsx";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { notSaved } from "#app/staff/inbox/work/not-saved.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { Field, FormFault, InputField, Options } from "#app/staff/kit/field.tsx";
+import { Field, FormFault, InputField, LocaleOptions, Options } from "#app/staff/kit/field.tsx";
 import { refuse } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -83,11 +82,7 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
       <Field label={t("Speaks")}>
         {(control) => (
           <select {...control} name="locale" defaultValue="te">
-            {locales.map((locale) => (
-              <option key={locale} value={locale} lang={locale}>
-                {localeNames[locale]}
-              </option>
-            ))}
+            <LocaleOptions />
           </select>
         )}
       </Field>
@@ -116,7 +111,7 @@ const NamedChoice = ({ label, name, names }: NamedProps) => (
     {(control) => (
       <select {...control} name={name} defaultValue="">
         <option value="">{t("Not said")}</option>
-        <Options of={Object.entries(names).map(([value, words]) => [value, words])} />
+        <Options of={Object.entries(names)} />
       </select>
     )}
   </Field>

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { localeNames, locales } from "#app/i18n/locales.ts";
 import { cameFrom, sourcePages } from "#app/staff/inbox/model/came-from.ts";
 import { changedQuery, filterNames, type InboxFilter } from "#app/staff/inbox/model/inbox-filter.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
 import { Button } from "#app/staff/kit/button.tsx";
-import { Field, InputField, Options } from "#app/staff/kit/field.tsx";
+import { Field, InputField, LocaleOptions, Options } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
@@ -53,19 +52,15 @@ export function FilterRow({
       </Choice>
       <Choice label={t("Topic")} value={filter.topic} onChange={(topic) => set({ topic })}>
         <option value="">{t("Any")}</option>
-        <Named names={names.topic} />
+        <Options of={Object.entries(names.topic)} />
       </Choice>
       <Choice label={t("District")} value={filter.district} onChange={(district) => set({ district })}>
         <option value="">{t("Any")}</option>
-        <Named names={names.district} />
+        <Options of={Object.entries(names.district)} />
       </Choice>
       <Choice label={t("Language")} value={filter.locale} onChange={(locale) => set({ locale })}>
         <option value="">{t("Any")}</option>
-        {locales.map((locale) => (
-          <option key={locale} value={locale} lang={locale}>
-            {localeNames[locale]}
-          </option>
-        ))}
+        <LocaleOptions />
       </Choice>
       <Choice label={t("Call back")} value={filter.due} onChange={(due) => set({ due })}>
         <option value="">{t("Any or none")}</option>
@@ -106,13 +101,6 @@ export function FilterRow({
     </fieldset>
   );
 }
-
-const Named = ({ names }: { names: Readonly<Record<string, string>> }) =>
-  Object.entries(names).map(([value, words]) => (
-    <option key={value} value={value}>
-      {words}
-    </option>
-  ));
 
 type ChoiceProps = {
   label: string;
