@@ -12,11 +12,12 @@ import { nameOf } from "#app/staff/editing/values/kind-places.ts";
 import { pageTitle } from "#app/staff/editing/values/page-title.ts";
 import { readNewest } from "#app/staff/editing/versions/content-versions.ts";
 import { makeSource } from "#app/staff/editing/versions/editor-source.ts";
+import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { PageTools } from "#app/staff/pages/page-tools.tsx";
 import { listStaffPages } from "#app/staff/pages/staff-pages.ts";
-import { AuthLoading } from "#app/staff/session/auth-states.tsx";
+
 import { requireStaff } from "#app/staff/session/member.ts";
 import { labelOf, rich, t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/content-page.ts";
@@ -63,7 +64,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
 
 // Runs on the first load too: the server's loader knows nothing of the member, so the page waits for the client's.
 clientLoader.hydrate = true as const;
-export const HydrateFallback = AuthLoading;
+export const HydrateFallback = WorkLoading;
 
 export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
   const { page, ...loaded } = loaderData;

@@ -8,11 +8,12 @@ import { rememberContentTexts } from "#app/staff/content/list-content-texts.serv
 import { findPassage, foldText, searchTexts } from "#app/staff/content/search-content.ts";
 import type { ContentSearch } from "#app/staff/content/search-results.tsx";
 import { listRecentVersions } from "#app/staff/editing/versions/recent-versions.ts";
+import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { ContentOverview } from "#app/staff/overview/content-overview.tsx";
 import { listDeletedPages, listStaffPages } from "#app/staff/pages/staff-pages.ts";
-import { AuthLoading } from "#app/staff/session/auth-states.tsx";
+
 import { requireStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/content.ts";
@@ -53,7 +54,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 // Runs on the first load too: the server's loader knows nothing of the member, so the page waits for the client's.
 clientLoader.hydrate = true as const;
-export const HydrateFallback = AuthLoading;
+export const HydrateFallback = WorkLoading;
 
 /** Every kind; or, of a kind with many pages, every page. */
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {

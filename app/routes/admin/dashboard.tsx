@@ -14,11 +14,11 @@ import { loadPublicFacts } from "#app/staff/dashboard/public-facts.server.ts";
 import { listSetUpSteps, SetUpList } from "#app/staff/dashboard/set-up-list.tsx";
 import { TodayWork } from "#app/staff/dashboard/today.tsx";
 import { WasRight } from "#app/staff/dashboard/was-right.tsx";
+import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
-import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { ChangeList } from "#app/staff/team/change-list.tsx";
 import { listChanges } from "#app/staff/team/list-changes.ts";
@@ -46,7 +46,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const;
 
-export const HydrateFallback = AuthLoading;
+export const HydrateFallback = WorkLoading;
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   const { facts, posts, leads, changes, nameOf, standing, today, answers } = loaderData;

@@ -1,10 +1,10 @@
-import { useOutletContext, useRouteLoaderData } from "react-router";
+import { useOutletContext } from "react-router";
 import { uuid } from "#app/lib/uuid.ts";
 import { BackToList, type InboxContext, LeadDetail } from "#app/staff/inbox/lead/lead-detail.tsx";
 import { loadLead, type OpenLead } from "#app/staff/inbox/model/load-lead.ts";
-import { guardRoute } from "#app/staff/session/guard-route.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
+import { useFirm } from "#app/staff/session/use-firm.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/lead.ts";
 
@@ -24,7 +24,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
 
 export default function LeadRoute({ loaderData: { open, isAway } }: Route.ComponentProps) {
   const context = useOutletContext<InboxContext>();
-  const brand = useRouteLoaderData<{ brand: string }>(guardRoute)?.brand ?? "";
+  const { brand } = useFirm();
   if (open) return <LeadDetail key={open.lead.id} open={open} brand={brand} {...context} />;
   return (
     <div className="no-lead stack muted">

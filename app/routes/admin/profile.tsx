@@ -1,4 +1,3 @@
-import { loadSiteConfig } from "#app/lib/site-config.ts";
 import { Devices } from "#app/staff/account/devices.tsx";
 import { LanguageForm } from "#app/staff/account/language-form.tsx";
 import { loadSecurity } from "#app/staff/account/load-security.ts";
@@ -10,6 +9,7 @@ import { SecondStep } from "#app/staff/account/second-step.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
+import { useFirm } from "#app/staff/session/use-firm.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/profile.ts";
 
@@ -17,9 +17,8 @@ export const meta = () => staffMeta(t("Your profile"));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { member, supabase } = await requireStaff(request);
-  const [security, { brand }, { data: mails }] = await Promise.all([
+  const [security, { data: mails }] = await Promise.all([
     loadSecurity(supabase),
-    loadSiteConfig(),
     supabase
       .from("staff")
       .select("mails_handed_over, mails_due")
@@ -27,12 +26,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       .single()
       .throwOnError(),
   ]);
-  return { member, security, brand, mails };
+  return { member, security, mails };
 }
 
-export default function ProfileRoute({
-  loaderData: { member, security, brand, mails },
-}: Route.ComponentProps) {
+export default function ProfileRoute({ loaderData: { member, security, mails } }: Route.ComponentProps) {
+  const { brand } = useFirm();
   return (
     <WorkPage title={t("Your profile")} className="profile stack">
       <p>

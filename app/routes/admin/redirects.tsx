@@ -2,6 +2,7 @@ import { useState } from "react";
 import { rememberReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
 import { hostContext } from "#app/context.ts";
 import { Button } from "#app/staff/kit/button.tsx";
+import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
@@ -11,7 +12,7 @@ import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { RedirectDialog } from "#app/staff/redirects/redirect-dialog.tsx";
 import { listRedirects, removeRedirect, type StaffRedirect } from "#app/staff/redirects/redirects.ts";
-import { AuthLoading } from "#app/staff/session/auth-states.tsx";
+
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/redirects.ts";
@@ -35,7 +36,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 // Runs on the first load too: the server's loader knows nothing of the member, so the page waits for the client's.
 clientLoader.hydrate = true as const;
-export const HydrateFallback = AuthLoading;
+export const HydrateFallback = WorkLoading;
 
 /** Addresses that no longer have a page, and where their readers go. */
 export default function RedirectsRoute({ loaderData: { pages, redirects, names } }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { hostContext } from "#app/context.ts";
 import { listPostSubjects } from "#app/staff/blog/list-post-subjects.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { Options } from "#app/staff/kit/field.tsx";
+import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
@@ -22,7 +23,7 @@ import {
   savePlans,
   withdrawReading,
 } from "#app/staff/reviews/reviews.ts";
-import { AuthLoading } from "#app/staff/session/auth-states.tsx";
+
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
 import { t, word } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/reviews.ts";
@@ -57,7 +58,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const;
 
-export const HydrateFallback = AuthLoading;
+export const HydrateFallback = WorkLoading;
 
 const parts = {
   pages: word("Pages"),

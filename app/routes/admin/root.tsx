@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
+import { loadBrand } from "#app/content/load-brand.server.ts";
+import { hostContext } from "#app/context.ts";
 import { ConfirmProvider } from "#app/staff/kit/confirm.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { ToastProvider } from "#app/staff/kit/toasts.tsx";
@@ -16,6 +18,12 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: "/site-config.json", as: "fetch", crossOrigin: "anonymous" },
 ];
 export const meta = () => staffMeta(t("Staff area"));
+/** For the frame in the server's answer. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  brand: await loadBrand(context.get(hostContext)),
+});
+/** Below the guard the name comes with the firm's answers, which follow changes. */
+export const shouldRevalidate = () => false;
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export default function AdminRoot() {

@@ -1,29 +1,28 @@
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useRouteLoaderData, useSearchParams } from "react-router";
 import { openSteps, setUpSteps } from "#app/content/firm/set-up.ts";
-import { loadFirm } from "#app/staff/firm/load-firm.ts";
+import type { Firm } from "#app/staff/firm/load-firm.ts";
 import { SetUpForm } from "#app/staff/firm/set-up-form.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
-import { requireStaff } from "#app/staff/session/member.ts";
+import { guardRoute } from "#app/staff/session/guard-route.ts";
+import { useStaff } from "#app/staff/session/member.ts";
 import { labelOf, rich, t } from "#app/staff/words/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Route } from "./+types/set-up.ts";
 
 export const meta = () => staffMeta(t("Set up the firm"));
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { supabase, member } = await requireStaff(request);
-  return { firm: await loadFirm(supabase), mayWrite: member.role === "owner" };
-}
-
 /** Five short steps. Each is saved by itself; whoever comes back begins where something is missing. */
-export default function SetUpRoute({ loaderData: { firm, mayWrite } }: Route.ComponentProps) {
+export default function SetUpRoute() {
+  const { member } = useStaff();
+  const firm = useRouteLoaderData<Firm>(guardRoute);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const readAgain = useReadAgain();
   const toast = useToast();
+  if (!firm) return null;
+  const mayWrite = member.role === "owner";
   const open = openSteps(firm.answers);
   const asked = setUpSteps.findIndex(({ id }) => id === search.get("step"));
   const [firstOpen] = open;
@@ -37,9 +36,10 @@ export default function SetUpRoute({ loaderData: { firm, mayWrite } }: Route.Com
       t("Saved"),
       stop || !next ? t("Visitors see it at once.") : t("Next: {title}.", { title: labelOf(next.title) }),
     );
+    // The next step is based on what this one has stored.
+    await readAgain();
     if (!stop && next) await navigate(`?step=${next.id}`);
     else if (stop) await navigate("/admin/dashboard");
-    else await readAgain();
     document.querySelector("#work")?.scrollTo(0, 0);
   }
 

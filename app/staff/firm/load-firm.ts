@@ -6,15 +6,14 @@ import { onlyPage } from "#app/content/storage/content-table.ts";
 import { contentTables, placeOf } from "#app/content/storage/content-tables.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { readRecord } from "#app/lib/read-record.ts";
-import { loadSiteConfig } from "#app/lib/site-config.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
+import { staffConfig } from "#app/staff/session/staff-client.ts";
 
-/** What the firm has said so far, the settings they were saved with, and the name the site goes by. */
+/** What the firm has said so far, and the settings it was saved with. */
 export type Firm = {
   answers: SetUpAnswers;
   stored: Record<string, unknown>;
   updatedAt: string | undefined;
-  brand: string;
 };
 
 const { schema, storage } = siteSettingsContent;
@@ -29,7 +28,7 @@ const answersSchema = z.object(
 export async function loadFirm(supabase: Supabase): Promise<Firm> {
   const [[newest], { brand }] = await Promise.all([
     contentTables[storage.table].readVersions(supabase, place, 1),
-    loadSiteConfig(),
+    staffConfig(),
   ]);
   const { value } = mergeContent(answersSchema, [
     { from: "english", value: newest?.content },
@@ -39,6 +38,5 @@ export async function loadFirm(supabase: Supabase): Promise<Firm> {
     answers: value ?? { ...unsaid, brand },
     stored: readRecord(newest?.content),
     updatedAt: newest?.updatedAt,
-    brand,
   };
 }

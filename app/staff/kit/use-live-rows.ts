@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from "react";
-import { forgetMember, useStaff } from "#app/staff/session/member.ts";
+import { hearChanges, type RowChange } from "#app/staff/session/row-changes.ts";
 import { useReadAgain } from "./read-again.ts";
 
-/** Several changes at once, such as a bulk action, are one reason to look again; so are subscriptions that begin together. */
+/** Several changes at once, such as a bulk action, are one reason to look again. */
 const gatherMs = 150;
 /** One for the whole staff area: frame and page listen each for themselves, and their loaders run together. */
 let isSoon = false;
@@ -40,25 +40,7 @@ export function useLiveRows(...tables: string[]): void {
   useRowChanges(tables.join(" "), useRevalidateSoon());
 }
 
-/** Calls back after changes of the tables (their names, parted by spaces), and whenever the subscription begins or is ended. */
-export function useRowChanges(tables: string, onChange: () => void): void {
-  const { supabase } = useStaff();
-  useEffect(() => {
-    const channel = supabase.channel(`staff-rows:${tables}:${crypto.randomUUID()}`);
-    for (const table of tables.split(" "))
-      channel.on("postgres_changes", { event: "*", schema: "public", table }, onChange);
-    let isLeft = false;
-    channel.subscribe((status) => {
-      // A channel that the server closes is the sign that a right or a session is over. What was known of the member is
-      // asked again first: with yesterday's rights the loaders would only run into the database's refusal.
-      const isClosed = status === "CLOSED" && !isLeft;
-      if (isClosed) forgetMember();
-      // Changes since the loaders ran, or while the connection was lost, were missed.
-      if (status === "SUBSCRIBED" || isClosed) onChange();
-    });
-    return () => {
-      isLeft = true;
-      void supabase.removeChannel(channel);
-    };
-  }, [supabase, onChange, tables]);
+/** Calls back after changes of the tables (their names, parted by spaces), and whenever some may have been missed. */
+export function useRowChanges(tables: string, onChange: (change?: RowChange) => void): void {
+  useEffect(() => hearChanges(tables.split(" "), onChange), [tables, onChange]);
 }

@@ -5,6 +5,7 @@ import type { Supabase } from "#app/lib/supabase.ts";
 
 import { guardRoute } from "./guard-route.ts";
 import { findFactorState, secondFactorPath } from "./owed-factor.ts";
+import { joinChanges, leaveChanges } from "./row-changes.ts";
 import { staffClient } from "./staff-client.ts";
 
 export type Member = {
@@ -37,22 +38,24 @@ export async function requireStaff(request: Request): Promise<Staff> {
     known = { userId: id, at: Date.now(), member: findMember(supabase, id, email) };
     known.member.catch(forgetMember);
   }
+  // Before the page reads anything: a change after that is announced, so nothing has to be read a second time.
+  const isListening = listenForChanges(supabase, id);
   const member = await known.member;
-  if (member === "signed out") {
-    forgetMember();
-    throw redirect(loginPath(new URL(request.url)));
+  if (member && typeof member === "object") {
+    await isListening;
+    return { supabase, member };
   }
-  if (member === "owes a factor") {
-    forgetMember();
-    const { pathname, search } = new URL(request.url);
-    throw redirect(secondFactorPath(pathname + search));
-  }
-  if (!member) {
-    forgetMember();
-    throw data({ email }, { status: 403, statusText: "No staff rights" });
-  }
-  return { supabase, member };
+  forgetMember();
+  leaveChanges();
+  const { pathname, search } = new URL(request.url);
+  if (member === "signed out") throw redirect(loginPath({ pathname, search }));
+  if (member === "owes a factor") throw redirect(secondFactorPath(pathname + search));
+  throw data({ email }, { status: 403, statusText: "No staff rights" });
 }
+
+/** A channel that the server closes is the sign that a right or a session is over, so the member is asked for again. */
+export const listenForChanges = (supabase: Supabase, userId: string): Promise<void> =>
+  joinChanges(supabase, userId, forgetMember);
 
 /** Back to the wanted page after signing in. */
 export const loginPath = ({ pathname, search }: Pick<Location, "pathname" | "search">): string =>

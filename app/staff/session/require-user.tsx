@@ -1,15 +1,18 @@
 import { Navigate, useLocation } from "react-router";
 
 import { useAuth } from "./auth-provider.tsx";
-import { AuthLoading, AuthUnreachable } from "./auth-states.tsx";
+import { AuthUnreachable } from "./auth-states.tsx";
 import { loginPath } from "./member.ts";
 
 /** The guard of the spec: loading while unknown, nothing and the sign-in page without a user. */
-export function RequireUser({ children }: { children: React.ReactNode }) {
+export function RequireUser({
+  loading: fallback,
+  children,
+}: Record<"loading" | "children", React.ReactNode>) {
   const { user, loading, isUnreachable } = useAuth();
   const location = useLocation();
   if (isUnreachable) return <AuthUnreachable />;
-  if (loading) return <AuthLoading />;
+  if (loading) return fallback;
   if (!user) return <Navigate to={loginPath(location)} replace />;
   return children;
 }

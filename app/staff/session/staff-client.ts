@@ -1,17 +1,26 @@
 import { type AuthError, createClient } from "@supabase/supabase-js";
-import { loadSiteConfig } from "#app/lib/site-config.ts";
+import { loadSiteConfig, type SiteConfig } from "#app/lib/site-config.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Database } from "#supabase/database.types.ts";
 import { patientFetch } from "./patient-fetch.ts";
 
 let opened: Promise<Supabase> | undefined;
+let config: Promise<Required<SiteConfig>> | undefined;
+
+/** Asked for once in this tab. What failed for want of a network may succeed the next time. */
+export function staffConfig(): Promise<Required<SiteConfig>> {
+  config ??= loadSiteConfig().catch((error: unknown) => {
+    config = undefined;
+    throw error;
+  });
+  return config;
+}
 
 /**
  * The one client of this tab. It keeps the session in local storage and renews it by
  * itself: a look every 30 seconds, a renewal at three or fewer such intervals left.
  */
 export function staffClient(): Promise<Supabase> {
-  // What failed for want of a network may succeed the next time.
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
     throw error;
@@ -21,8 +30,8 @@ export function staffClient(): Promise<Supabase> {
 
 async function open(): Promise<Supabase> {
   const ask = patientFetch((input, init) => fetch(input, init));
-  const config = await loadSiteConfig();
-  const client = createClient<Database>(config.supabaseUrl, config.supabasePublishableKey, {
+  const { supabaseUrl, supabasePublishableKey } = await staffConfig();
+  const client = createClient<Database>(supabaseUrl, supabasePublishableKey, {
     auth: { experimental: { recoveryCodes: true } },
     global: {
       fetch: async (input, init) => {
@@ -45,8 +54,8 @@ async function open(): Promise<Supabase> {
  * a session that has shown its second factor down to one that has not.
  */
 export async function checkPassword(email: string, password: string): Promise<AuthError | null> {
-  const config = await loadSiteConfig();
-  const { auth } = createClient(config.supabaseUrl, config.supabasePublishableKey, {
+  const { supabaseUrl, supabasePublishableKey } = await staffConfig();
+  const { auth } = createClient(supabaseUrl, supabasePublishableKey, {
     auth: {
       persistSession: false,
       autoRefreshToken: false,

@@ -19,7 +19,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("the server's own answer for a guarded page is a centred 'Loading...', with or without a session", async () => {
+test("the server's own answer for a guarded page says 'Loading...', with or without a session", async () => {
   const html = await (await fetch(`${site.server.url}/admin/dashboard`)).text();
   expect(html).toContain("Loading...");
   expect(html).not.toContain("Dashboard</h1>");

@@ -1,18 +1,19 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findContradictions, missingAnswers } from "#app/content/firm/set-up.ts";
 import { AskForName } from "#app/staff/account/name-form.tsx";
 import { loadFirm } from "#app/staff/firm/load-firm.ts";
 import { SetUpLine } from "#app/staff/firm/set-up-line.tsx";
+import { FrameLoading, WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { StaffFrame } from "#app/staff/kit/frame/staff-frame.tsx";
 import { isReadAgain } from "#app/staff/kit/read-again.ts";
 import { useLiveRows, useRevalidateSoon, useRowChanges } from "#app/staff/kit/use-live-rows.ts";
-import { AuthLoading, AuthUnreachable, NoStaffRights, ServerBusy } from "#app/staff/session/auth-states.tsx";
-import { forgetMember, requireStaff } from "#app/staff/session/member.ts";
+import { AuthUnreachable, NoStaffRights, ServerBusy } from "#app/staff/session/auth-states.tsx";
+import { forgetMember, listenForChanges, requireStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault, isPassingFault, keepLast } from "#app/staff/session/network-fault.ts";
 import { RequireUser } from "#app/staff/session/require-user.tsx";
+import { leaveChanges } from "#app/staff/session/row-changes.ts";
 import { rememberedLanguage, speakTo, useStaffLanguage } from "#app/staff/words/staff-language.ts";
-import { PageSpinner } from "#app/ui/feedback/spinner.tsx";
 import { useLongNavigation } from "#app/ui/use-long-navigation.ts";
 import type { Route } from "./+types/guard.ts";
 
@@ -20,28 +21,33 @@ import type { Route } from "./+types/guard.ts";
 export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs) => {
   const staff = await requireStaff(request);
   await speakTo(staff.member.language ?? rememberedLanguage());
-  const [{ count }, { answers, brand }] = await Promise.all([
+  const [{ count }, firm] = await Promise.all([
     staff.supabase.from("contact_leads").select("id", { count: "exact", head: true }).eq("tray", "new"),
     loadFirm(staff.supabase),
   ]);
-  return { ...staff, newLeads: count ?? 0, brand, answers };
+  return { ...staff, ...firm, newLeads: count ?? 0 };
 });
 
 /** Nothing here depends on the address; changes of leads, settings and staff are heard. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href === nextUrl.href || isReadAgain();
 
-export const HydrateFallback = AuthLoading;
+export const HydrateFallback = FrameLoading;
 
 export default function GuardRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <RequireUser>
+    <RequireUser loading={<FrameLoading />}>
       <LiveFrame {...loaderData} />
     </RequireUser>
   );
 }
 
 function LiveFrame(props: Route.ComponentProps["loaderData"]) {
+  const { supabase, member } = props;
+  useEffect(() => {
+    void listenForChanges(supabase, member.userId);
+    return leaveChanges;
+  }, [supabase, member.userId]);
   const revalidateSoon = useRevalidateSoon();
   useLiveRows("contact_leads", "global_settings");
   useRowChanges(
@@ -61,9 +67,9 @@ function LiveFrame(props: Route.ComponentProps["loaderData"]) {
   );
   return (
     // Words are read while rendering: in another language everything is rendered anew.
-    <StaffFrame key={language} {...props} notice={notice}>
+    <StaffFrame key={language} {...props} brand={props.answers.brand} notice={notice}>
       <Outlet />
-      {isNavigating && <PageSpinner />}
+      {isNavigating && <WorkLoading />}
     </StaffFrame>
   );
 }
@@ -71,7 +77,7 @@ function LiveFrame(props: Route.ComponentProps["loaderData"]) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 403) {
     return (
-      <RequireUser>
+      <RequireUser loading={<FrameLoading />}>
         <NoStaffRights email={error.data?.email ?? ""} />
       </RequireUser>
     );
@@ -79,7 +85,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isNetworkFault(error)) return <AuthUnreachable />;
   if (isPassingFault(error)) {
     return (
-      <RequireUser>
+      <RequireUser loading={<FrameLoading />}>
         <ServerBusy />
       </RequireUser>
     );

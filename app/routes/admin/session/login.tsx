@@ -1,13 +1,15 @@
 import { Link, Navigate, useSearchParams } from "react-router";
 import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
+import { FrameLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { PasswordField } from "#app/staff/kit/password-field.tsx";
 import { orThrow } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
-import { AuthUnreachable } from "#app/staff/session/auth-states.tsx";
+import { AuthLoading, AuthUnreachable } from "#app/staff/session/auth-states.tsx";
+import { owesFactor } from "#app/staff/session/owed-factor.ts";
 import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
 import { staffClient } from "#app/staff/session/staff-client.ts";
 import { wantedPage } from "#app/staff/session/wanted-page.ts";
@@ -19,14 +21,21 @@ export const meta = () => staffMeta(t("Sign in"));
 
 export default function LoginRoute() {
   useStaffLanguage();
-  const { user, signIn, isUnreachable } = useAuth();
+  const { user, session, signIn, isUnreachable } = useAuth();
   const [query] = useSearchParams();
   const { isBusy, faults, run, onSubmit } = useSubmit();
   // Before the page has come to life the browser would send the form itself, and the server knows no such post.
   const isReady = useHydrated();
 
   if (isUnreachable) return <AuthUnreachable />;
-  if (user) return <Navigate to={wantedPage(query.get("to"))} replace />;
+  if (user) {
+    return (
+      <>
+        <Navigate to={wantedPage(query.get("to"))} replace />
+        {owesFactor(session) ? <AuthLoading /> : <FrameLoading />}
+      </>
+    );
+  }
 
   async function submit(fields: FormData) {
     const { error } = await signIn(String(fields.get("email")).trim(), String(fields.get("password")));

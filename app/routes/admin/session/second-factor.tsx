@@ -1,7 +1,7 @@
 import { redirect, useNavigate, useSearchParams } from "react-router";
-import { loadSiteConfig } from "#app/lib/site-config.ts";
 import { AppSetup } from "#app/staff/account/app-setup.tsx";
 import { FactorChallenge } from "#app/staff/account/factor-challenge.tsx";
+import { useBrand } from "#app/staff/kit/frame/frame-loading.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
@@ -22,20 +22,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const supabase = await staffClient();
   const { data } = await supabase.auth.getSession();
   if (!data.session) throw redirect(loginPath(url));
-  const [state, factors, { brand }] = await Promise.all([
-    findFactorState(supabase),
-    supabase.auth.mfa.listFactors(),
-    loadSiteConfig(),
-  ]);
+  const [state, factors] = await Promise.all([findFactorState(supabase), supabase.auth.mfa.listFactors()]);
   if (state === "enough") throw redirect(wantedPage(url.searchParams.get("to")));
-  return { supabase, state, factors: factors.data?.all ?? [], brand, email: data.session.user.email ?? "" };
+  return { supabase, state, factors: factors.data?.all ?? [], email: data.session.user.email ?? "" };
 }
 
 export const HydrateFallback = AuthLoading;
 
 export default function SecondFactorRoute({ loaderData }: Route.ComponentProps) {
   useStaffLanguage();
-  const { supabase, state, factors, brand, email } = loaderData;
+  const { supabase, state, factors, email } = loaderData;
+  const brand = useBrand();
   const { signOut } = useAuth();
   const [query] = useSearchParams();
   const navigate = useNavigate();

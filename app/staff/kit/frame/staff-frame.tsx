@@ -13,7 +13,8 @@ export type StaffHandle = { submenu?: React.ComponentType };
 
 type Props = {
   brand: string;
-  member: Member;
+  /** Undefined until the member is known. Then nothing is shown that needs a page's data either. */
+  member?: Member | undefined;
   newLeads: number;
   /** Above every page. */
   notice?: React.ReactNode;
@@ -33,9 +34,9 @@ export function StaffFrame({ brand, member, newLeads, notice, children }: Props)
         <a className="staff-logo row" href="/" title={t("Open the public site")}>
           <SiteLogo name={brand} tagline={t("Staff area")} />
         </a>
-        <StaffMenu newLeads={newLeads} Submenu={Submenu} />
+        <StaffMenu newLeads={newLeads} Submenu={member && Submenu} />
         <div className="staff-toasts" ref={useToastPlace()} />
-        <WhoIsHere {...member} />
+        {member && <WhoIsHere {...member} />}
       </aside>
       <main id="work" className="work" tabIndex={-1}>
         {notice}
