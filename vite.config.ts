@@ -27,11 +27,19 @@ const fixedFiles: Plugin = {
   },
 };
 
+/** A route's file may be a group of chunk-groups.ts and have exports for others; else it would be one more file. */
+const groupsAsRoutes: Plugin = {
+  name: "groups-as-routes",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
+};
+
 /** The oldest browsers we promise (README). This lowers syntax; functions are the matter of app/lib/older-browsers. */
 const target = ["chrome103", "safari16.4", "firefox115"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), fixedFiles],
+  plugins: [reactRouter(), fixedFiles, groupsAsRoutes],
   build: { target, assetsInlineLimit: 0, cssMinify: true },
   // The server is the entry of the server build, and the site a part of it: what both use is there once.
   ...(command === "build" && {

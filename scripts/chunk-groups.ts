@@ -2,37 +2,66 @@ import path from "node:path";
 import type { Rolldown } from "vite";
 
 const app = path.resolve(import.meta.dirname, "../app").replaceAll("\\", "/");
-const siteFrame = [`${app}/root.tsx`, `${app}/routes/site/layout.tsx`];
+const siteRoot = `${app}/root.tsx`;
+const siteLayout = `${app}/routes/site/layout.tsx`;
 const sitePage = new RegExp(`^${app}/routes/site/(?!layout)(?:many/)?[\\w-]+\\.tsx$`);
 const home = `${app}/routes/site/home.tsx`;
-const enquiryForm = `${app}/leads/form/enquiry-form.tsx`;
 const watchContent = `${app}/site/live/watch-content.ts`;
-const staffFrame = [`${app}/routes/admin/root.tsx`, `${app}/routes/admin/session/guard.tsx`];
+const staffGuard = `${app}/routes/admin/session/guard.tsx`;
+const staffFrame = [`${app}/routes/admin/root.tsx`, staffGuard];
+/** Pages of the staff area, and what they load later. */
+const staffPart = new RegExp(
+  `^${app}/(routes/admin/([\\w-]+/)?[\\w-]+|staff/(editing/rich/rich-editor|blog/editor/body-editor))\\.tsx$`,
+);
 
 /**
  * A chunk for each shared module would be about fifty small files per page, each with its own headers and compression.
- * So modules are grouped by who needs them: every public page, home and others, the enquiry form, several pages but not
- * home, live updates, every staff page. Modules of a single page or dialog stay with it. A group includes what its
- * modules import, unless an earlier group has it.
+ * So modules are grouped by who needs them: every public page, several pages but not home, live updates, the rich-text
+ * editor, several staff pages. Modules of a single page or dialog stay with it. A group includes what its modules import,
+ * unless an earlier group has it.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // Without entry.client.tsx: it starts the page, which must wait until every file of the page is there.
   { name: "react", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: "zod", test: /[\\/]node_modules[\\/]zod[\\/]/ },
-  group("frame", (users) => siteFrame.some((file) => users.has(file))),
-  group("pages", (users) => countPages(users) > 1 && users.has(home)),
-  group("forms", (users) => users.has(enquiryForm)),
-  group("texts", (users) => countPages(users) > 1),
+  group("frame", (users) => isEverywhere(users), siteRoot),
+  group("texts", (users) => isSharedText(users)),
   { name: "carousel", test: /[\\/]node_modules[\\/]embla-carousel/ },
   group("live", (users) => users.has(watchContent)),
-  { name: "icons", test: /[\\/]node_modules[\\/]lucide-react[\\/]/ },
-  group("staff", (users) => staffFrame.some((file) => users.has(file))),
+  { name: "rich", test: /[\\/]node_modules[\\/](@tiptap|prosemirror-[\w-]+)[\\/]/ },
+  group(
+    "staff",
+    (users) => staffFrame.some((file) => users.has(file)) || countOf(users, staffPart) > 1,
+    staffGuard,
+  ),
 ].map((one, index, all) => ({ ...one, priority: all.length - index }));
 
-const countPages = (users: Set<string>) => [...users].filter((file) => sitePage.test(file)).length;
+const isEverywhere = (users: Set<string>) =>
+  users.has(siteRoot) || users.has(siteLayout) || (users.has(home) && countOf(users, sitePage) > 1);
 
-function group(name: string, isUsed: (users: Set<string>) => boolean): Rolldown.CodeSplittingGroup {
-  return { name: (id, context) => (isUsed(usersOf(id, context)) ? name : null), debugName: name };
+const countOf = (users: Set<string>, pages: RegExp) => [...users].filter((file) => pages.test(file)).length;
+
+/** What one page shares with the staff area is a few hundred bytes: too little for a file of its own. */
+const isSharedText = (users: Set<string>) =>
+  countOf(users, sitePage) > 1 || (countOf(users, sitePage) === 1 && countOf(users, staffPart) > 1);
+
+/** `entry` is the route whose file holds the whole group. Without it, React Router's route files stay separate. */
+function group(
+  name: string,
+  isUsed: (users: Set<string>) => boolean,
+  entry?: string,
+): Rolldown.CodeSplittingGroup {
+  return {
+    name: (id, context) => {
+      const [file, query] = id.split("?");
+      const isHere = query === routeFile ? file === entry : isUsed(usersOf(id, context));
+      return isHere ? name : null;
+    },
+    debugName: name,
+  };
 }
+
+/** React Router's entry for a route, which exports the part of the route's module that runs in the browser. */
+const routeFile = "__react-router-build-client-route";
 
 /** The module and all its direct and indirect importers, without dynamic imports. */
 function usersOf(id: string, context: Rolldown.ChunkingContext): Set<string> {

@@ -38,8 +38,8 @@ test.each(["/", "/pending-mutation-guide", "/blog", "/contact", "/faq"])(
     expect(bytes.Script).toBeLessThanOrEqual(135 * kilobyte);
     const scripts = new Set(asked.filter((line) => line.startsWith("script ")));
     // With two that are fetched once the browser is idle, for a message that waits on the device.
-    expect([...scripts].length, [...scripts].join()).toBeLessThanOrEqual(14);
-    expect([...scripts].filter((script) => /\/(staff|icons|zod)-/.test(script))).toEqual([]);
+    expect([...scripts].length, [...scripts].join()).toBeLessThanOrEqual(11);
+    expect([...scripts].filter((script) => /\/(guard|rich)-/.test(script))).toEqual([]);
   },
 );
 

@@ -38,14 +38,16 @@ test.each<[string, (lead: string) => string, (page: Page) => Promise<void>]>([
     (page) => page.getByRole("tab", { name: "English" }).waitFor(),
   ],
   ["ledger", () => "/admin/content/ledger", (page) => page.getByRole("tab", { name: "English" }).waitFor()],
-])("the %s asks for each datum once", async (_, addressOf, isShown) => {
+])("the %s asks for each datum once, and for at most 12 scripts", async (_, addressOf, isShown) => {
   const [id = ""] = await leave({ name: "Suresh", phone: "00000 00001", message: "My survey number" });
   const page = await site.pageOf("owner");
   const data: string[] = [];
+  const scripts = new Set<string>();
   page.on("request", (request: Request) => {
     const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith(".js")) scripts.add(pathname);
     // The router's own list of route files is no datum.
-    if (request.resourceType() === "fetch" && pathname !== "/__manifest")
+    else if (request.resourceType() === "fetch" && pathname !== "/__manifest")
       data.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ""}`);
   });
   const isListening = hears(page, "Subscribed to PostgreSQL");
@@ -61,6 +63,7 @@ test.each<[string, (lead: string) => string, (page: Page) => Promise<void>]>([
   await expect.poll(countNew, { interval: 700 }).toBe(0);
   expect(data.length).toBeGreaterThan(5);
   expect(data.filter((one, at) => data.indexOf(one) !== at)).toEqual([]);
+  expect([...scripts].length, [...scripts].join(" ")).toBeLessThanOrEqual(12);
 });
 
 test("the frame is in the server's answer, and shown until the page has its data", async () => {
