@@ -77,7 +77,7 @@ test("a disk that is full costs new enquiries, not the site, and nothing that wa
     );
     expect(refused).toBe(5);
     expect(page.status).toBe(200);
-    expect(backup).toMatch(/room for|cannot be used|connection|ENOSPC|no space/i);
+    expect(backup).toMatch(/MB free|cannot be used|connection|ENOSPC|no space/i);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     const ready = await fetch(`${server.url}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([503, { status: "disk full" }]);

@@ -13,7 +13,7 @@ test("supabase/database.types.ts says what the migrations make; after a migratio
     const query = async (text: string) => ({ rows: await sql.unsafe(text) });
     const metadata = await introspect({ query }, { includedSchemas: ["public"] });
     const types = await generateTypescript(sortGeneratorMetadata(metadata));
-    await expect(`${head}${types}`).toMatchFileSnapshot("#supabase/database.types.ts");
+    await expect(`${head}${types}`).toMatchFileSnapshot("../../../supabase/database.types.ts");
   } finally {
     await drop();
   }

@@ -118,7 +118,7 @@ test("a wrong key and a wrong address are refused in a sentence, and keys are ne
     "The project does not accept SUPABASE_SECRET_KEY. It must be the project's secret key.",
   );
   const nowhere = await run(process.execPath, [script], { env }).catch((error) => error);
-  expect(nowhere.stderr).toMatch(/^Say where to:/);
+  expect(nowhere.stderr).toMatch(/^Name the target project:/);
   for (const { stdout, stderr } of [wrong, nowhere]) expect(stdout + stderr).not.toContain(key);
 });
 

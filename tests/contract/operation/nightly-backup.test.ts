@@ -154,7 +154,7 @@ test("a file that reads well but does not come back as a database is found out b
   const { manifest } = await verifyArchive(spoilt);
   const { database } = await openBackupSource(config);
   await expect(rehearseRestore(database, { file: spoilt, manifest, bytes: 0 })).rejects.toThrow(
-    "did not take the rows of public.staff",
+    "refused the rows of public.staff",
   );
   rmSync(spoilt);
 });

@@ -1,11 +1,20 @@
+import path from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
 import { openSite } from "#tests/support/browser/open-site.ts";
 
-const { server, openPage } = await openSite("errors", {}, { isNew: true });
+const failOnField = path.resolve("tests/support/server/fail-on-field.mjs");
+const { server, openPage } = await openSite(
+  "errors",
+  { NODE_OPTIONS: `--import=${failOnField}` },
+  { isNew: true },
+);
 const { pathname, search } = server.setupLink();
 const setupPage = server.url + pathname + search;
+
+/** Waits for the page's script, which sends the form itself; before that the browser would. */
+const openSetUp = (page: Page) => page.goto(setupPage, { waitUntil: "networkidle" });
 
 async function sendSetUp(page: Page): Promise<void> {
   await page.getByLabel("Your name").fill("Asha");
@@ -28,7 +37,7 @@ test.each([
   [502, "<html><body><h1>502 Bad Gateway</h1></body></html>"],
 ])("the set-up page says so when its script is answered %i, and leads back", async (status, body) => {
   const page = await openPage();
-  await page.goto(setupPage);
+  await openSetUp(page);
   await page.route("**/admin/setup.data*", (route) => route.fulfill({ status, body }));
   await sendSetUp(page);
   await expectWayBack(page);
@@ -36,19 +45,17 @@ test.each([
 
 test("the set-up page says so when the server cannot be reached, and leads back", async () => {
   const page = await openPage();
-  await page.goto(setupPage);
+  await openSetUp(page);
   await page.route("**/admin/setup.data*", (route) => route.abort());
   await sendSetUp(page);
   await expectWayBack(page);
 });
 
-/** A fault of the server itself: no form can be read out of this. */
+/** Every form fails in the server from now on (fail-on-field.mjs). */
 const breakForms = (page: Page) =>
   page.route("**", (route, request) =>
     route.continue(
-      request.method() === "POST"
-        ? { headers: { ...request.headers(), "content-type": "text/plain" } }
-        : undefined,
+      request.method() === "POST" ? { postData: `${request.postData()}&test-fault=1` } : undefined,
     ),
   );
 
@@ -56,7 +63,7 @@ test.each([true, false])(
   "when the server fails, the set-up page says so (script: %s), and leads back",
   async (javaScriptEnabled) => {
     const page = await openPage({ javaScriptEnabled });
-    await page.goto(setupPage);
+    await openSetUp(page);
     await breakForms(page);
     const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await sendSetUp(page);
@@ -67,7 +74,7 @@ test.each([true, false])(
 
 test("without a script the set-up page names the number under which the log has the fault", async () => {
   const page = await openPage({ javaScriptEnabled: false });
-  await page.goto(setupPage);
+  await openSetUp(page);
   await breakForms(page);
   await sendSetUp(page);
   const number = await page.locator("main code").textContent();

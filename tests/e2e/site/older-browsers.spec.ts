@@ -181,7 +181,7 @@ test("where the script broke, an open menu stays open, and the next pages do not
 
 test.each([
   ["the functions that fill in are not to be had", /\/fill-in\.js/, "abort"],
-  ["a part of the script cannot be read", /\/frame-/, "garbage"],
+  ["a part of the script cannot be read", /\/root-/, "garbage"],
 ] as const)("when %s, the page stays and its form goes the plain way", async (_, part, how) => {
   const page = await openPhone(removeNewerFunctions);
   const phone = how === "abort" ? "98480 11104" : "98480 11105";
