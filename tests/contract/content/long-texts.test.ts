@@ -8,6 +8,7 @@ import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { databaseTarget, findPostmaster, openDatabase } from "#embedded-supabase";
+import { clusterFolder } from "#embedded-supabase/tests/site-folder.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { fillTexts, longSigns } from "#tests/support/long-texts.ts";
 import { copyNewSite } from "#tests/support/server/new-site.ts";
@@ -27,7 +28,7 @@ const { postgresPassword: password } = JSON.parse(readFileSync(path.join(dataDir
 
 /** Past every check, as a database may hold it that is older than they are; then the server starts on it. */
 async function pour(rows: readonly { kind: ContentKind; slug: string; content: unknown }[]): Promise<void> {
-  const postmaster = findPostmaster(path.join(dataDir, "postgres"));
+  const postmaster = findPostmaster(clusterFolder(dataDir));
   if (!postmaster) throw new Error("The database is not running.");
   const { socketFolder: host, port } = postmaster;
   const sql = openDatabase(databaseTarget({ host, port, user: "postgres", password }), 1);
