@@ -4,9 +4,9 @@ import { contentKinds, findKind } from "#app/content/kinds/registry.ts";
 import { savedWords } from "#app/staff/editing/publishing/save-words.ts";
 import { answerCheck } from "#tests/support/browser/answer-check.ts";
 import { openEditor, saveButton, shipped, toast } from "#tests/support/staff/content-editor.ts";
-import { openOwnStaffSite } from "#tests/support/staff/staff-site.ts";
+import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openOwnStaffSite();
+const site = await openStaffSite();
 
 const publicPage = async (path: string) => (await fetch(site.server.url + path)).text();
 

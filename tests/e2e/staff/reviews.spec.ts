@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { answerCheck } from "#tests/support/browser/answer-check.ts";
 import { findAxeViolations } from "#tests/support/browser/axe.ts";
-import { openOwnStaffSite } from "#tests/support/staff/staff-site.ts";
+import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openOwnStaffSite();
+const site = await openStaffSite();
 const { url } = site.server;
 const read = async (path: string) => (await fetch(url + path)).text();
 const shipped = (file: string) =>

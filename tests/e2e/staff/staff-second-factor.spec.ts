@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { authenticatorFor, roomInThisStep } from "#embedded-supabase/tests/authenticator.ts";
 import { findAxeViolations } from "#tests/support/browser/axe.ts";
 import { accounts } from "#tests/support/staff/accounts.ts";
-import { openOwnStaffSite } from "#tests/support/staff/staff-site.ts";
+import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openOwnStaffSite();
+const site = await openStaffSite();
 
 async function signIn({ email, password }: { email: string; password: string }, width = 1280): Promise<Page> {
   const page = await (await site.browser.newContext({ viewport: { width, height: 800 } })).newPage();

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { openOwnStaffSite } from "#tests/support/staff/staff-site.ts";
+import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openOwnStaffSite();
+const site = await openStaffSite();
 // As a new site: the template's firm is taken away.
 beforeAll(async () => {
   await site.service.from("global_settings").delete().eq("key", "site_settings").throwOnError();

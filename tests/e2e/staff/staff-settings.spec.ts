@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { startMailServer } from "#tests/support/server/mail-server.ts";
-import { openOwnStaffSite } from "#tests/support/staff/staff-site.ts";
+import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
 const mailServer = await startMailServer();
 afterAll(() => mailServer.close());
-const site = await openOwnStaffSite({ SMTP_URL: mailServer.url, MAIL_FROM: "Office <office@example.org>" });
+const site = await openStaffSite({ SMTP_URL: mailServer.url, MAIL_FROM: "Office <office@example.org>" });
 
 test("an owner chooses who is told of enquiries, and they are; an editor only reads it", async () => {
   const page = await site.openAs("owner", "/admin/settings");

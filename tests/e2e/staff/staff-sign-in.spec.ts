@@ -4,9 +4,9 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { expectFitForEveryone } from "#tests/support/browser/axe.ts";
 import { accounts } from "#tests/support/staff/accounts.ts";
-import { openOwnStaffSite } from "#tests/support/staff/staff-site.ts";
+import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openOwnStaffSite();
+const site = await openStaffSite();
 
 const newVisitor = async (address: string): Promise<Page> => {
   const page = await site.openPage();

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { accounts } from "#tests/support/staff/accounts.ts";
-import { openOwnStaffSite } from "#tests/support/staff/staff-site.ts";
+import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openOwnStaffSite();
+const site = await openStaffSite();
 
 const addLead = (more: object = {}) =>
   site.service

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { openEditor, saveButton, toast } from "#tests/support/staff/content-editor.ts";
-import { openOwnStaffSite } from "#tests/support/staff/staff-site.ts";
+import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 import firm from "../../../deploy/set-up.example.json" with { type: "json" };
 
-const site = await openOwnStaffSite();
+const site = await openStaffSite();
 const alwaysOpen = { ...firm, claims: { ...firm.claims, always_open: "true" } };
 const store = (value: object) =>
   site.service.from("global_settings").upsert({ key: "site_settings", value }).throwOnError();

@@ -44,7 +44,7 @@ export async function openSite(
 }
 
 /** A browser and clients for a site that runs. */
-export async function connectTo({ url, dataDir }: { url: string; dataDir: string }) {
+async function connectTo({ url, dataDir }: { url: string; dataDir: string }) {
   const keys = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
   const browser = await shareBrowser();

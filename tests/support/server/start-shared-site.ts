@@ -6,7 +6,7 @@ import { clusterFolder, copySite } from "#embedded-supabase/tests/site-folder.ts
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { accounts } from "#tests/support/staff/accounts.ts";
 import firm from "../../../deploy/set-up.example.json" with { type: "json" };
-import { freePort, startServer } from "./server-process.ts";
+import { startServer } from "./server-process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,8 +14,6 @@ declare module "vitest" {
     siteTemplate: string;
     /** A running site for tests that only read. */
     sharedSite: { url: string };
-    /** A running site for each worker, for tests of the staff area. */
-    staffSites: { url: string; dataDir: string }[];
   }
 }
 
@@ -29,25 +27,13 @@ export default async function startSharedSite(project: TestProject): Promise<() 
   await makeTemplate(template);
   // These sites need not survive a power cut, and their saves otherwise wait for the disk.
   appendFileSync(path.join(clusterFolder(template), "postgresql.auto.conf"), "fsync = off\n");
-  const start = async (name: string, env: NodeJS.ProcessEnv = {}) => {
-    const dataDir = path.join(folder, name);
-    copySite(template, dataDir);
-    const port = String(await freePort());
-    const address = { PORT: port, SITE_URL: `http://127.0.0.1:${port}` };
-    return { dataDir, server: await startServer({ env: { DATA_DIR: dataDir, ...address, ...env } }) };
-  };
-  const shared = await start("shared", { TRUST_PROXY: "1" });
-  const staff = await Promise.all(
-    Array.from({ length: Number(project.config.maxWorkers) }, (_, index) => start(`staff-${index + 1}`)),
-  );
+  const shared = path.join(folder, "shared");
+  copySite(template, shared);
+  const server = await startServer({ env: { DATA_DIR: shared, TRUST_PROXY: "1" } });
   project.provide("siteTemplate", template);
-  project.provide("sharedSite", { url: shared.server.url });
-  project.provide(
-    "staffSites",
-    staff.map(({ dataDir, server }) => ({ url: server.url, dataDir })),
-  );
+  project.provide("sharedSite", { url: server.url });
   return async () => {
-    await Promise.all([shared, ...staff].map(({ server }) => server.end()));
+    await server.end();
     remove();
   };
 }

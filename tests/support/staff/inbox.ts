@@ -11,11 +11,8 @@ export async function openInboxSite() {
     staff?.find((member) => member.role === role)?.user_id ?? "";
   await service.from("staff").update({ display_name: "Lavanya" }).eq("user_id", idOf("owner")).throwOnError();
   await service.from("staff").update({ display_name: "Imran" }).eq("user_id", idOf("editor")).throwOnError();
-  // Files before this one may have left leads in the worker's site.
-  const clear = () => service.from("contact_leads").delete().not("id", "is", null).throwOnError();
-  await clear();
   afterEach(async () => {
-    await clear();
+    await service.from("contact_leads").delete().not("id", "is", null).throwOnError();
   });
 
   return {

@@ -1,8 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Browser, Page } from "playwright-core";
-import { inject } from "vitest";
 import { createDevice, type Device } from "#tests/support/browser/device.ts";
-import { connectTo, openSite } from "#tests/support/browser/open-site.ts";
+import { openSite } from "#tests/support/browser/open-site.ts";
 import { accounts, type StaffName } from "./accounts.ts";
 
 export type StaffSite = Device & {
@@ -19,26 +18,10 @@ export type StaffSite = Device & {
   openAs: (name: StaffName, address: string, width?: number) => Promise<Page>;
 };
 
-/**
- * The worker's own site, with an owner, an editor and an account without rights. The files of a worker run one after the
- * other and share it, so a test makes the rows it looks for and expects others beside them.
- */
-export const openStaffSite = async (): Promise<StaffSite> => withStaff(await connectTo(findWorkersSite()));
+/** A site of the file's own, with an owner, an editor and an account without rights. */
+export async function openStaffSite(env: NodeJS.ProcessEnv = {}): Promise<StaffSite> {
+  const { server, browser, dataDir, service, newVisitor, openPage } = await openSite("staff", env);
 
-/** A site of the file's own: for tests that count everything there is, change the firm or the members, or need other settings. */
-export const openOwnStaffSite = async (env: NodeJS.ProcessEnv = {}): Promise<StaffSite> =>
-  withStaff(await openSite("staff", env));
-
-function findWorkersSite() {
-  const sites = inject("staffSites");
-  const site = sites[(Number(process.env.VITEST_POOL_ID) - 1) % sites.length];
-  if (!site) throw new Error("No staff site was started.");
-  return site;
-}
-
-type Site = Awaited<ReturnType<typeof connectTo>>;
-
-function withStaff({ server, browser, dataDir, service, newVisitor, openPage }: Site): StaffSite {
   const clientOf = async (name: StaffName) => {
     const client = newVisitor();
     const { error } = await client.auth.signInWithPassword(accounts[name]);
