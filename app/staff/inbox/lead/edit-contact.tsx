@@ -17,7 +17,7 @@ type Field = (typeof fields)[number];
 export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }) {
   const { supabase } = useStaff();
   const readAgain = useReadAgain();
-  // What the form began with, so that somebody else's correction meanwhile is noticed.
+  // The values when the form was opened, to notice a correction by a colleague in the meantime.
   const [seen, setSeen] = useState<Record<Field, string | null>>(() => pick(lead));
   const { faults, onSubmit } = useSubmit();
 

@@ -18,7 +18,7 @@ const outcomes = [
   { outcome: "whatsapp", words: word("WhatsApp sent"), icon: Send },
 ] as const;
 
-/** What was done and said, in one tap; words that stand in the field go with it. */
+/** Logs a call or another contact in one tap, together with the text in the note field. */
 export function LogForm({ leadId }: { leadId: string }) {
   const [text, setText] = useState(drafts.get(leadId) ?? "");
   const { isBusy, faults, run, onSubmit } = useSubmit();

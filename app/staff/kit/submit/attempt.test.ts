@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { attempt, type Faults, orThrow, refuse } from "./attempt.ts";
 
-/** Stands for the screen: writes down what it is told. */
+/** Replaces the screen: it records what it is told. */
 function openScreen(isSure = true) {
   const events: string[] = [];
   let faults: Faults = {};
