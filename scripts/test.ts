@@ -1,11 +1,12 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 import { endIfStopped, projectRoot, runProgram } from "./run/program.mjs";
 import { describeTimes, type TestNote } from "./testing/test-notes.ts";
 import { type Tally, tallyReport, type VitestReport } from "./testing/test-report.ts";
 
-const reports = path.join(projectRoot, ".cache/test-reports");
+const isAudit = process.argv[2] === "pages";
+const reports = path.join(projectRoot, ".cache/test-reports", isAudit ? "pages" : "behaviour");
 /** Tests of a package that need a database; tests beside its code are unit tests. */
 const packageTests = "packages/*/tests/**/*.test.ts";
 const unitTests = "{app,server,packages,tools,scripts,tests/content}/**/*.test.{ts,tsx}";
@@ -97,7 +98,7 @@ const complaints: string[] = [];
 let passed = 0;
 let failed = 0;
 
-for (const { title, run } of process.argv[2] === "pages" ? audits : behaviour) {
+for (const { title, run } of isAudit ? audits : behaviour) {
   console.log(`\n── ${title}`);
   const stepBegin = performance.now();
   const tally = await run();
@@ -119,9 +120,15 @@ if (flaky.length > mostFlaky) {
 }
 
 console.log(`\n${describeTimes(notes.filter((note) => note.kind === "time")).join("\n")}`);
-console.log(`\n${summary.join("\n")}\n  ${"in all".padEnd(16)}${inSeconds(begin).padStart(8)}\n`);
-// Last, because readers of a long log start at its end.
-if (flaky.length > 0) console.log(`Flaky, passed on their second try:\n  ${flaky.join("\n  ")}`);
-for (const complaint of complaints) console.log(complaint);
-console.log(`${passed} passed, ${failed} failed`);
+// The failures come last, because readers of a long log start at its end.
+const outcome = [
+  ...summary,
+  `  ${"in all".padEnd(16)}${inSeconds(begin).padStart(8)}`,
+  ...(flaky.length > 0 ? ["Flaky, passed on their second try:", ...flaky.map((name) => `  ${name}`)] : []),
+  ...complaints,
+  `${passed} passed, ${failed} failed`,
+].join("\n");
+console.log(`\n${outcome}`);
+// For .ci/run, which prints the outcome of both commands after the second.
+writeFileSync(path.join(reports, "outcome.txt"), `${outcome}\n`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
