@@ -66,7 +66,7 @@ test("counts that disagree raise an alarm on the dashboard", async () => {
 
 test("an owner invites, changes a role, suspends, reopens and removes, with the keyboard alone", async () => {
   const page = await site.openAs("owner", "/admin/staff");
-  await page.getByRole("button", { name: "Invite" }).focus();
+  await page.getByRole("button", { name: "Invite", exact: true }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Invite someone" });
   await dialog.getByLabel("Name").fill("Sunitha");
