@@ -42,7 +42,7 @@ test("the header is read newest first, one row of the language", async () => {
   const { content, requests, addCacheTags } = host({});
   const { value, source, fallback } = await loadContent(content, headerContent);
   expect(requests[0]).toBe(
-    "header_settings?select=id,locale,logo_url,logo_data,navigation_links,cta_button,is_sticky,about_translation,updated_at&locale=in.(en)&order=updated_at.desc&limit=1",
+    "header_settings?select=locale,logo_url,logo_data,navigation_links,cta_button,is_sticky,about_translation,updated_at&locale=in.(en)&order=updated_at.desc&limit=1",
   );
   expect(value.logo_data).toMatchObject({ name: "Bhumilex", tagline: "Land paperwork help" });
   expect({ source, fallback }).toEqual({ source: "default", fallback: [] });
@@ -95,7 +95,7 @@ test("what a page asks at once is asked once, and one table in one question", as
   expect(requests).toEqual([
     "homepage_content?select=section_type,locale,content,updated_at&section_type=in.(hero,services)&locale=in.(en,te)&order=updated_at.desc&limit=16",
     "global_settings?select=key,value,updated_at&key=in.(site_settings,site_settings:te,guides_content,guides_content:te)",
-    "footer_settings?select=id,locale,company_name,tagline,company_description,footer_links,contact_info,social_links,copyright_text,application_guide_text,legal_services_text,legal_notice_text,about_translation,updated_at&locale=in.(en,te)&order=updated_at.desc&limit=8",
+    "footer_settings?select=locale,company_name,tagline,company_description,footer_links,contact_info,social_links,copyright_text,application_guide_text,legal_services_text,legal_notice_text,about_translation,updated_at&locale=in.(en,te)&order=updated_at.desc&limit=8",
   ]);
 });
 

@@ -1,8 +1,8 @@
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import type { ContentKind } from "#app/content/engine/define-content.ts";
-import { readPublicSlugs } from "#app/content/storage/content-pages.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { listTagOfContent } from "#app/content/storage/content-tables.ts";
+import { readPublicSlugs } from "#app/content/storage/version-tables.ts";
 import { findAddressFault } from "#app/i18n/page-address.ts";
 
 /** The pages of a kind that staff have made and published. */

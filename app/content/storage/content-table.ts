@@ -92,8 +92,10 @@ export const each = <Name extends keyof Place>(places: readonly Place[], name: N
   ...new Set(places.map((place) => place[name])),
 ];
 
-/** The columns that every table stores about a save. */
-export const bookkeeping = ({ basedOn }: Draft) => ({
+/** The columns that every table of versions stores about a save. */
+export const bookkeeping = ({ locale, publishedAt, basedOn }: Draft) => ({
+  locale,
+  published_at: publishedAt,
   based_on: basedOn ?? "-infinity",
   updated_at: new Date().toISOString(),
 });

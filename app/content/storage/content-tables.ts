@@ -1,5 +1,4 @@
 import type { Locale } from "#app/i18n/locales.ts";
-import { contentPages } from "./content-pages.ts";
 import {
   type Address,
   type ContentStorage,
@@ -7,9 +6,8 @@ import {
   onlyPage,
   type Place,
 } from "./content-table.ts";
-import { footerSettings, headerSettings } from "./frame-tables.ts";
 import { globalSettings } from "./global-settings.ts";
-import { homepageContent } from "./homepage-content.ts";
+import { contentPages, footerSettings, headerSettings, homepageContent } from "./version-tables.ts";
 
 type ContentTableName = ContentStorage["table"];
 type Stored = { storage: ContentStorage };

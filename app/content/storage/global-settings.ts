@@ -113,20 +113,17 @@ export const globalSettings: ContentTable = {
   save: (supabase, drafts) =>
     drafts.every(({ publishedAt }) => publishedAt === "now")
       ? supabase.from("global_settings").upsert(
-          drafts.map((draft) => ({
-            key: settingKey(draft),
-            value: toJson(draft.content),
-            ...bookkeeping(draft),
-          })),
+          drafts.map((draft) => {
+            const { locale: _, published_at: __, ...saved } = bookkeeping(draft);
+            return { key: settingKey(draft), value: toJson(draft.content), ...saved };
+          }),
           { onConflict: "key" },
         )
       : supabase.from("waiting_versions").insert(
           drafts.map((draft) => ({
             table_name: "global_settings",
             row_key: settingKey(draft),
-            locale: draft.locale,
             value: toJson(draft.content),
-            published_at: draft.publishedAt,
             ...bookkeeping(draft),
           })),
         ),
