@@ -5,6 +5,7 @@ import { labelOf, type Shape } from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { isOutdatedText } from "#app/staff/editing/values/outdated-words.ts";
 import { originPath } from "#app/staff/editing/values/translation-values.ts";
+import { isFilled, walkWords } from "#app/staff/editing/values/walk-shape.ts";
 
 /** A text of the form, with the name by which a file outside knows it: items by their short name, not by where they stand. */
 export type FormText = {
@@ -19,35 +20,26 @@ export type FormText = {
 /** Every text of a page that is translated, with its translation as the form has it. */
 export function listFormTexts(shape: Shape, form: Partial<FormValues>, locale: Locale): FormText[] {
   const { made_from: madeFrom } = readAboutTranslation(form[locale]);
-  return listPlaces(shape, form.en, []).map(({ names, path }) => {
-    const english = String(valueAt(form.en, path));
-    const words = valueAt(form[locale], path);
-    return {
-      field: names.join("."),
-      path,
-      label: labelOf(shape, path.join(".")),
-      english,
-      translation: typeof words === "string" ? words : "",
-      isOutdated: isOutdatedText(english, words, valueAt(madeFrom, path)),
-    };
-  });
+  return walkWords(shape, form.en, form[locale], madeFrom).flatMap(
+    ({ path, values: [english, words, origin] }) =>
+      isFilled(english)
+        ? [
+            {
+              field: path.map((part, i) => nameAt(form.en, path.slice(0, i), part)).join("."),
+              path,
+              label: labelOf(shape, path.join(".")),
+              english,
+              translation: typeof words === "string" ? words : "",
+              isOutdated: isOutdatedText(english, words, origin),
+            },
+          ]
+        : [],
+  );
 }
 
-type Place = { names: readonly string[]; path: Path };
-
-function listPlaces(shape: Shape, english: unknown, path: Path, names: readonly string[] = []): Place[] {
-  if (!shape.hasWords) return [];
-  const { fields, item } = shape;
-  if (fields)
-    return fields.flatMap(([name, field]) =>
-      listPlaces(field, fieldOf(english, name), [...path, name], [...names, name]),
-    );
-  if (item)
-    return (Array.isArray(english) ? english : []).flatMap((one: unknown, i) =>
-      listPlaces(item, one, [...path, i], [...names, String(fieldOf(one, "id") ?? i)]),
-    );
-  return typeof english === "string" && english.trim() !== "" ? [{ names, path }] : [];
-}
+/** The name of a field, the short name of an item, or else its position. */
+const nameAt = (value: unknown, around: Path, part: string | number): unknown =>
+  typeof part === "number" ? (fieldOf(valueAt(value, [...around, part]), "id") ?? part) : part;
 
 /** The form with these translations in it, each tied to the English of now. */
 export function withTexts(

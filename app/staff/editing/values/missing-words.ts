@@ -1,22 +1,13 @@
 import { placeholderPattern } from "#app/content/engine/placeholder-syntax.ts";
 import { fieldOf, isRecord } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
+import { isFilled, walkWords } from "./walk-shape.ts";
 
 /** The English texts that a translation still lacks; its readers are shown them instead. */
-export function listMissing(shape: Shape, english: unknown, translation: unknown): string[] {
-  const { fields, item } = shape;
-  if (!shape.hasWords) return [];
-  if (fields) {
-    return fields.flatMap(([name, field]) =>
-      listMissing(field, fieldOf(english, name), fieldOf(translation, name)),
-    );
-  }
-  if (item) {
-    const items = Array.isArray(translation) ? translation : [];
-    return Array.isArray(english) ? english.flatMap((one, i) => listMissing(item, one, items[i])) : [];
-  }
-  return isMissing(english, translation) ? [String(english)] : [];
-}
+export const listMissing = (shape: Shape, english: unknown, translation: unknown): string[] =>
+  walkWords(shape, english, translation).flatMap(({ values: [text, words] }) =>
+    isMissing(text, words) ? [String(text)] : [],
+  );
 
 export const countMissing = (shape: Shape, english: unknown, translation: unknown): number =>
   listMissing(shape, english, translation).length;
@@ -50,5 +41,3 @@ const placeholders = new RegExp(placeholderPattern, "g");
 
 /** "{brand}" and "2,500" are the same in every language. */
 const hasWordsOfItsOwn = (text: string): boolean => /\p{L}/u.test(text.replaceAll(placeholders, ""));
-
-const isFilled = (value: unknown) => typeof value === "string" && value.trim() !== "";
