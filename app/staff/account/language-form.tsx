@@ -1,6 +1,6 @@
 import { isLocale, type Locale, localeNames, writtenIn } from "#app/i18n/locales.ts";
 import { SubmitButton } from "#app/staff/kit/button.tsx";
-import { Field } from "#app/staff/kit/field.tsx";
+import { SelectField } from "#app/staff/kit/field.tsx";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { forgetMember, useStaff } from "#app/staff/session/member.ts";
 import { speakTo, staffLanguage, staffLanguages } from "#app/staff/words/staff-language.ts";
@@ -17,17 +17,18 @@ export function useLanguageSaving() {
 }
 
 export const LanguageSelect = ({ hint }: { hint?: string }) => (
-  <Field label={t("Language of the staff area")} hint={hint}>
-    {(control) => (
-      <select {...control} name="language" defaultValue={staffLanguage()}>
-        {staffLanguages.map((language) => (
-          <option key={language} value={language} {...writtenIn(language)}>
-            {localeNames[language]}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
+  <SelectField
+    label={t("Language of the staff area")}
+    hint={hint}
+    name="language"
+    defaultValue={staffLanguage()}
+  >
+    {staffLanguages.map((language) => (
+      <option key={language} value={language} {...writtenIn(language)}>
+        {localeNames[language]}
+      </option>
+    ))}
+  </SelectField>
 );
 
 export function LanguageForm() {

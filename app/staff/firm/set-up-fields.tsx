@@ -2,7 +2,7 @@ import { fieldInfo } from "#app/content/engine/fields.ts";
 import type { SetUpName } from "#app/content/firm/set-up.ts";
 import { callBackTimes, siteSettingsContent, spokenLanguages } from "#app/content/firm/site-settings.ts";
 import { shownInfo } from "#app/staff/editing/values/shown-info.ts";
-import { Field, InputField, Options } from "#app/staff/kit/field.tsx";
+import { InputField, Options, SelectField, TextField } from "#app/staff/kit/field.tsx";
 import { t, word } from "#app/staff/words/words.ts";
 import { CheckerFields } from "./checker-fields.tsx";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
@@ -100,48 +100,36 @@ function PracticeField({ answers, faults, isReadOnly, change }: FieldProps) {
 function DeclarationField({ answers, faults, isReadOnly, change }: FieldProps) {
   const info = infoOf("declaration");
   return (
-    <Field
+    <TextField
       id="set-up-declaration"
       label={t("Advocates' declaration")}
       hint={info?.help}
       error={faults.get("declaration")}
-    >
-      {(control) => (
-        <textarea
-          {...control}
-          rows={4}
-          value={answers.declaration}
-          readOnly={isReadOnly}
-          onChange={(event) => change({ declaration: event.currentTarget.value })}
-        />
-      )}
-    </Field>
+      rows={4}
+      value={answers.declaration}
+      readOnly={isReadOnly}
+      onChange={(event) => change({ declaration: event.currentTarget.value })}
+    />
   );
 }
 
 function CallBackField({ answers, faults, isReadOnly, change }: FieldProps) {
   const info = infoOf("call_back");
   return (
-    <Field
+    <SelectField
       id="set-up-call_back"
       label={t("We call back …")}
       hint={info?.help}
       error={faults.get("call_back")}
+      value={answers.call_back}
+      disabled={isReadOnly}
+      onChange={(event) => {
+        const chosen = callBackTimes.find((time) => time === event.currentTarget.value);
+        if (chosen) change({ call_back: chosen });
+      }}
     >
-      {(control) => (
-        <select
-          {...control}
-          value={answers.call_back}
-          disabled={isReadOnly}
-          onChange={(event) => {
-            const chosen = callBackTimes.find((time) => time === event.currentTarget.value);
-            if (chosen) change({ call_back: chosen });
-          }}
-        >
-          <Options of={callBackTimes.map((time) => [time, t(callBackWords[time])])} />
-        </select>
-      )}
-    </Field>
+      <Options of={callBackTimes.map((time) => [time, t(callBackWords[time])])} />
+    </SelectField>
   );
 }
 

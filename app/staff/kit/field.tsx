@@ -88,6 +88,24 @@ export function InputField({ id, label, hint, error, ...input }: Words & React.C
   );
 }
 
+/** A field of several lines. */
+export function TextField({ id, label, hint, error, ...area }: Words & React.ComponentProps<"textarea">) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(control) => <textarea {...control} {...area} />}
+    </Field>
+  );
+}
+
+/** A field with a list to choose from. */
+export function SelectField({ id, label, hint, error, ...select }: Words & React.ComponentProps<"select">) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(control) => <select {...control} {...select} />}
+    </Field>
+  );
+}
+
 /** What is wrong with the form as a whole. */
 export const FormFault = ({ text }: { text?: string }) =>
   text ? (

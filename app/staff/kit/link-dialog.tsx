@@ -3,7 +3,7 @@ import { useState } from "react";
 import { t } from "#app/staff/words/words.ts";
 import { Button } from "./button.tsx";
 import { closeDialog, Dialog } from "./dialog.tsx";
-import { Field } from "./field.tsx";
+import { TextField } from "./field.tsx";
 
 type Props = { title: string; link: string; onClose: () => void; children: React.ReactNode };
 
@@ -13,17 +13,13 @@ export function LinkDialog({ title, link, onClose, children }: Props) {
   return (
     <Dialog title={title} size="small" onClose={onClose}>
       {children}
-      <Field label={t("Link")}>
-        {(control) => (
-          <textarea
-            {...control}
-            readOnly
-            rows={4}
-            value={link}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t("Link")}
+        readOnly
+        rows={4}
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <div className="staff-actions">
         <Button onClick={closeDialog}>{t("Close")}</Button>
         <a

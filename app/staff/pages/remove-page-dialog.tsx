@@ -3,7 +3,7 @@ import type { ReferenceIndex } from "#app/content/cross-references/reference-ind
 import { UseList } from "#app/staff/editing/form/where-used.tsx";
 import type { StayingState } from "#app/staff/editing/use-leave-guard.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { Field, FormFault, Options } from "#app/staff/kit/field.tsx";
+import { FormFault, Options, SelectField } from "#app/staff/kit/field.tsx";
 import { refuse } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -60,21 +60,20 @@ export function RemovePageDialog({ page, references, onClose }: Props) {
       </p>
       {uses.length > 0 && <UseList uses={uses} className="impact-list" target="_blank" />}
       {page.isPublic ? (
-        <Field
+        <SelectField
           label={t("Where do its readers go?")}
           hint={t("Everyone who follows a link or a bookmark to this page, in every language.")}
           error={faults.target}
+          name="target"
+          defaultValue=""
+          onChange={forgive}
         >
-          {(control) => (
-            <select {...control} name="target" defaultValue="" onChange={forgive}>
-              <option value="">{t("Choose …")}</option>
-              <option value={gone}>{t("Nowhere: say that the page is gone")}</option>
-              <optgroup label={t("To another page")}>
-                <Options of={others.map(({ id, label }) => [id, label])} />
-              </optgroup>
-            </select>
-          )}
-        </Field>
+          <option value="">{t("Choose …")}</option>
+          <option value={gone}>{t("Nowhere: say that the page is gone")}</option>
+          <optgroup label={t("To another page")}>
+            <Options of={others.map(({ id, label }) => [id, label])} />
+          </optgroup>
+        </SelectField>
       ) : (
         <p>{t("Visitors have never seen it.")}</p>
       )}

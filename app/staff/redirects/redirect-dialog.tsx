@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { ReferenceOption } from "#app/content/engine/references.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { InputField, SelectField } from "#app/staff/kit/field.tsx";
 import { refuse } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -44,15 +44,15 @@ export function RedirectDialog({ pages, redirects, onClose }: Props) {
         error={faults.from}
         hint={t("Without the language: it is the same for all of them.")}
       />
-      <Field label={t("What happened to it")}>
-        {(control) => (
-          <select {...control} value={status} onChange={({ target }) => setStatus(target.value)}>
-            <option value="301">{t("It has moved (301)")}</option>
-            <option value="308">{t("It has moved, and forms sent there go along (308)")}</option>
-            <option value="410">{t("It is gone (410)")}</option>
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t("What happened to it")}
+        value={status}
+        onChange={({ target }) => setStatus(target.value)}
+      >
+        <option value="301">{t("It has moved (301)")}</option>
+        <option value="308">{t("It has moved, and forms sent there go along (308)")}</option>
+        <option value="410">{t("It is gone (410)")}</option>
+      </SelectField>
       {status !== "410" && (
         <>
           <InputField

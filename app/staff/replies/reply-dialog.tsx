@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { Locale } from "#app/i18n/locales.ts";
 import { Button, IconButton } from "#app/staff/kit/button.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
-import { Field } from "#app/staff/kit/field.tsx";
+import { TextField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import {
@@ -67,17 +67,13 @@ export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onClose }
         ))}
       </ul>
       {text !== undefined && (
-        <Field label={t("Look it over")}>
-          {(control) => (
-            <textarea
-              {...control}
-              lang={locale}
-              rows={6}
-              value={text}
-              onChange={({ currentTarget }) => setText(currentTarget.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t("Look it over")}
+          lang={locale}
+          rows={6}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
       )}
       <div className="staff-actions">
         {text && chatAddress && (

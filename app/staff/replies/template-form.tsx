@@ -2,7 +2,7 @@ import { useState } from "react";
 import { localeNames, locales } from "#app/i18n/locales.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { InputField, TextField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { placeholders, type ReplyTemplate, removeTemplate, saveTemplate } from "./reply-template.ts";
@@ -58,18 +58,15 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate; o
         })}
       </p>
       {locales.map((locale) => (
-        <Field key={locale} label={localeNames[locale]}>
-          {(control) => (
-            <textarea
-              {...control}
-              name={locale}
-              lang={locale}
-              rows={4}
-              maxLength={3000}
-              defaultValue={template.texts[locale] ?? ""}
-            />
-          )}
-        </Field>
+        <TextField
+          key={locale}
+          label={localeNames[locale]}
+          name={locale}
+          lang={locale}
+          rows={4}
+          maxLength={3000}
+          defaultValue={template.texts[locale] ?? ""}
+        />
       ))}
       {template.title && (
         <button type="button" className="text-button" onClick={() => void remove()}>

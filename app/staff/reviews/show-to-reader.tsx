@@ -2,7 +2,7 @@ import { UserCheck } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#app/staff/kit/button.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { Field, InputField, Options } from "#app/staff/kit/field.tsx";
+import { InputField, Options, SelectField } from "#app/staff/kit/field.tsx";
 import { LinkDialog } from "#app/staff/kit/link-dialog.tsx";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -62,13 +62,9 @@ export function ShowToReader({ findVersion, hasUnsaved }: Props) {
               "An advocate, for example. They need no account. They can approve the page under their name, or say what should change.",
             )}
           />
-          <Field label={t("The link works for")}>
-            {(control) => (
-              <select {...control} name="days" defaultValue="7">
-                <Options of={daysToChoose.map((days) => [days, t("{days} days", { days })])} />
-              </select>
-            )}
-          </Field>
+          <SelectField label={t("The link works for")} name="days" defaultValue="7">
+            <Options of={daysToChoose.map((days) => [days, t("{days} days", { days })])} />
+          </SelectField>
         </FormDialog>
       )}
       {typeof step === "object" && (

@@ -1,7 +1,7 @@
 import type { Operation } from "#app/contracts/operation.ts";
 import { parseRecipients, saveRecipients } from "#app/contracts/recipients.ts";
 import { SubmitButton } from "#app/staff/kit/button.tsx";
-import { Field } from "#app/staff/kit/field.tsx";
+import { TextField } from "#app/staff/kit/field.tsx";
 import { refuse } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -42,7 +42,7 @@ export function RecipientsForm({ decidedBy, addresses }: Operation["recipients"]
             failed: [t("Not saved"), t("The addresses could not be saved. Please try again.")],
           })}
         >
-          <Field
+          <TextField
             label={t("E-mail addresses")}
             error={faults.addresses}
             hint={
@@ -52,17 +52,11 @@ export function RecipientsForm({ decidedBy, addresses }: Operation["recipients"]
                   })
                 : t("One to a line. Empty: all owners are told.")
             }
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                name="addresses"
-                rows={2}
-                key={addresses.join()}
-                defaultValue={decidedBy === "settings" ? addresses.join("\n") : ""}
-              />
-            )}
-          </Field>
+            name="addresses"
+            rows={2}
+            key={addresses.join()}
+            defaultValue={decidedBy === "settings" ? addresses.join("\n") : ""}
+          />
           <SubmitButton>{t("Save the addresses")}</SubmitButton>
         </form>
       )}

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { LinkButton, SubmitButton } from "#app/staff/kit/button.tsx";
-import { Field, InputField, Options } from "#app/staff/kit/field.tsx";
+import { InputField, Options, SelectField } from "#app/staff/kit/field.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { isLogNarrowed, type LogFilter, logParts } from "./log-filter.ts";
 
@@ -10,22 +10,14 @@ type Props = { filter: LogFilter; people: readonly { id: string; name: string }[
 export function LogFilterRow({ filter, people }: Props) {
   return (
     <Form className="log-filters tiles" key={JSON.stringify(filter)}>
-      <Field label={t("Who")}>
-        {(control) => (
-          <select {...control} name="who" defaultValue={filter.who ?? ""}>
-            <option value="">{t("Everybody")}</option>
-            <Options of={people.map(({ id, name }) => [id, name])} />
-          </select>
-        )}
-      </Field>
-      <Field label={t("What")}>
-        {(control) => (
-          <select {...control} name="what" defaultValue={filter.part ?? ""}>
-            <option value="">{t("Everything")}</option>
-            <Options of={Object.entries(logParts).map(([part, words]) => [part, t(words)])} />
-          </select>
-        )}
-      </Field>
+      <SelectField label={t("Who")} name="who" defaultValue={filter.who ?? ""}>
+        <option value="">{t("Everybody")}</option>
+        <Options of={people.map(({ id, name }) => [id, name])} />
+      </SelectField>
+      <SelectField label={t("What")} name="what" defaultValue={filter.part ?? ""}>
+        <option value="">{t("Everything")}</option>
+        <Options of={Object.entries(logParts).map(([part, words]) => [part, t(words)])} />
+      </SelectField>
       <InputField label={t("From")} name="from" type="date" defaultValue={filter.from ?? ""} />
       <InputField label={t("Until")} name="to" type="date" defaultValue={filter.to ?? ""} />
       <div className="staff-actions">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { Field, Options } from "#app/staff/kit/field.tsx";
+import { Options, SelectField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { ListedMember } from "./list-members.ts";
@@ -42,25 +42,19 @@ export function RemoveDialog({ member, others, onRemove, onClose }: Props) {
         )}
       </p>
       {open ? (
-        <Field
+        <SelectField
           label={open === 1 ? t("Their open lead goes to") : t("Their {open} open leads go to", { open })}
+          name="heir"
+          defaultValue={heirs.some(({ userId }) => userId === me.userId) ? me.userId : ""}
         >
-          {(control) => (
-            <select
-              {...control}
-              name="heir"
-              defaultValue={heirs.some(({ userId }) => userId === me.userId) ? me.userId : ""}
-            >
-              <Options
-                of={heirs.map(({ userId, name }) => [
-                  userId,
-                  userId === me.userId ? t("{name} (you)", { name }) : name,
-                ])}
-              />
-              <option value="">{t("No one yet")}</option>
-            </select>
-          )}
-        </Field>
+          <Options
+            of={heirs.map(({ userId, name }) => [
+              userId,
+              userId === me.userId ? t("{name} (you)", { name }) : name,
+            ])}
+          />
+          <option value="">{t("No one yet")}</option>
+        </SelectField>
       ) : (
         <p>{open === 0 ? t("They have no open leads.") : t("Counting their open leads…")}</p>
       )}

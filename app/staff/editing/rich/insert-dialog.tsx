@@ -4,7 +4,7 @@ import { OfferingInput } from "#app/staff/editing/inputs/reference-input.tsx";
 import { useReferenceOptions } from "#app/staff/editing/inputs/reference-options.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { Field, InputField, Options } from "#app/staff/kit/field.tsx";
+import { Field, InputField, Options, SelectField } from "#app/staff/kit/field.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 
 export type Insertion = "record" | "source" | "word" | "page";
@@ -75,17 +75,13 @@ export function InsertDialog({ what, words, chosen: before = "", onInsert, onRem
         }
       </Field>
       {what === "record" && (
-        <Field label={t("What of it")}>
-          {(control) => (
-            <select
-              {...control}
-              value={part}
-              onChange={({ target }) => setPart(recordParts.find((one) => one === target.value) ?? "value")}
-            >
-              <Options of={Object.entries(partNames).map(([name, label]) => [name, t(label)])} />
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={t("What of it")}
+          value={part}
+          onChange={({ target }) => setPart(recordParts.find((one) => one === target.value) ?? "value")}
+        >
+          <Options of={Object.entries(partNames).map(([name, label]) => [name, t(label)])} />
+        </SelectField>
       )}
       {(what === "word" || what === "page") && (
         <InputField

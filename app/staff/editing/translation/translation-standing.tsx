@@ -4,7 +4,7 @@ import {
   translationStates,
 } from "#app/content/translation/about-translation.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
-import { Field, InputField, Options } from "#app/staff/kit/field.tsx";
+import { InputField, Options, SelectField } from "#app/staff/kit/field.tsx";
 import { rich, t, type Word, word } from "#app/staff/words/words.ts";
 
 const stateWords: Record<TranslationState, Word> = {
@@ -38,18 +38,15 @@ export function TranslationStanding({ about, shipped, hasNote, isReadOnly, onCha
         {known.by && ` · ${known.by}`}
         {known.on && ` · ${known.on}`}
       </summary>
-      <Field label={t("State")} hint={t("Signed: a person who speaks the language vouches for every word.")}>
-        {(control) => (
-          <select
-            {...control}
-            value={state}
-            disabled={isReadOnly}
-            onChange={({ target }) => choose(target.value as TranslationState)}
-          >
-            <Options of={translationStates.map((one) => [one, t(stateWords[one])])} />
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t("State")}
+        hint={t("Signed: a person who speaks the language vouches for every word.")}
+        value={state}
+        disabled={isReadOnly}
+        onChange={({ target }) => choose(target.value as TranslationState)}
+      >
+        <Options of={translationStates.map((one) => [one, t(stateWords[one])])} />
+      </SelectField>
       {state !== "drafted" && (
         <>
           <InputField

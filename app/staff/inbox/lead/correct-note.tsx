@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
-import { Field } from "#app/staff/kit/field.tsx";
+import { TextField } from "#app/staff/kit/field.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { refuse } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
@@ -34,9 +34,14 @@ export function CorrectNote({ id, note, onDone }: { id: number; note: string; on
       noValidate
       onSubmit={onSubmit(save, { failed, field: "words", keepsData: true })}
     >
-      <Field label={t("Correct this note")} error={faults.words}>
-        {(control) => <textarea {...control} ref={field} name="words" maxLength={5000} defaultValue={note} />}
-      </Field>
+      <TextField
+        label={t("Correct this note")}
+        error={faults.words}
+        ref={field}
+        name="words"
+        maxLength={5000}
+        defaultValue={note}
+      />
       <div className="staff-actions">
         <SubmitButton>{t("Save")}</SubmitButton>
         <Button onClick={onDone}>{t("Cancel")}</Button>

@@ -5,7 +5,7 @@ import { addDays, dueState, dueWords } from "#app/staff/inbox/model/lead-days.ts
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import { Button } from "#app/staff/kit/button.tsx";
-import { Options } from "#app/staff/kit/field.tsx";
+import { Options, SelectField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
@@ -13,38 +13,29 @@ import { t } from "#app/staff/words/words.ts";
 export function LeadWorkFields({ lead, colleagues }: { lead: Lead; colleagues: readonly Colleague[] }) {
   const { change } = useLeadWork();
   const { member } = useStaff();
-  const id = useId();
   const offered = colleagues.filter((one) => !one.isSuspended || one.id === lead.assignee);
   return (
     <div className="lead-fields pair">
-      <div className="staff-field">
-        <label htmlFor={`${id}-status`}>{t("Status")}</label>
-        <select
-          id={`${id}-status`}
-          className="staff-input"
-          value={lead.status}
-          onChange={({ currentTarget: { value } }) => isStatus(value) && change("status", [lead], value)}
-        >
-          <Options of={statuses.map((status) => [status, statusLook(status).text])} />
-        </select>
-      </div>
-      <div className="staff-field">
-        <label htmlFor={`${id}-handler`}>{t("Handled by")}</label>
-        <select
-          id={`${id}-handler`}
-          className="staff-input"
-          value={lead.assignee ?? ""}
-          onChange={({ currentTarget: { value } }) => change("assignee", [lead], value || null)}
-        >
-          <option value="">{t("No one yet")}</option>
-          <Options
-            of={offered.map((one) => [
-              one.id,
-              one.id === member.userId ? t("{name} (me)", { name: one.name }) : one.name,
-            ])}
-          />
-        </select>
-      </div>
+      <SelectField
+        label={t("Status")}
+        value={lead.status}
+        onChange={({ currentTarget: { value } }) => isStatus(value) && change("status", [lead], value)}
+      >
+        <Options of={statuses.map((status) => [status, statusLook(status).text])} />
+      </SelectField>
+      <SelectField
+        label={t("Handled by")}
+        value={lead.assignee ?? ""}
+        onChange={({ currentTarget: { value } }) => change("assignee", [lead], value || null)}
+      >
+        <option value="">{t("No one yet")}</option>
+        <Options
+          of={offered.map((one) => [
+            one.id,
+            one.id === member.userId ? t("{name} (me)", { name: one.name }) : one.name,
+          ])}
+        />
+      </SelectField>
       <CallBack lead={lead} />
     </div>
   );

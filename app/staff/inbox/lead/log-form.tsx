@@ -2,7 +2,7 @@ import { PhoneCall, PhoneMissed, Send } from "lucide-react";
 import { useState } from "react";
 import { type Outcome, useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
 import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
-import { Field } from "#app/staff/kit/field.tsx";
+import { TextField } from "#app/staff/kit/field.tsx";
 import { refuse } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { t, word } from "#app/staff/words/words.ts";
@@ -37,22 +37,20 @@ export function LogForm({ leadId }: { leadId: string }) {
 
   return (
     <form className="stack" onSubmit={onSubmit(() => add("note"), { keepsData: true })}>
-      <Field id={noteFieldId} label={t("Note")} error={faults.note}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={5000}
-            placeholder={t("What was said, what was promised")}
-            value={text}
-            onChange={({ currentTarget }) => write(currentTarget.value)}
-            onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
-              if (key === "Enter" && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
-              if (key === "Escape") currentTarget.blur();
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        id={noteFieldId}
+        label={t("Note")}
+        error={faults.note}
+        rows={2}
+        maxLength={5000}
+        placeholder={t("What was said, what was promised")}
+        value={text}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+          if (key === "Enter" && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+          if (key === "Escape") currentTarget.blur();
+        }}
+      />
       <div className="pair">
         {outcomes.map(({ outcome, words, icon: Sign }) => (
           <Button

@@ -6,7 +6,14 @@ import { sourceWords } from "#app/staff/inbox/model/lead-facts.tsx";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { notSaved } from "#app/staff/inbox/work/not-saved.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { Field, FormFault, InputField, LocaleOptions, Options } from "#app/staff/kit/field.tsx";
+import {
+  FormFault,
+  InputField,
+  LocaleOptions,
+  Options,
+  SelectField,
+  TextField,
+} from "#app/staff/kit/field.tsx";
 import { refuse } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -70,22 +77,16 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
         <InputField label={t("Name")} name="name" maxLength={200} autoComplete="off" />
       </div>
       <InputField label={t("Email")} name="email" maxLength={320} error={faults.email} autoComplete="off" />
-      <Field label={t("What do they want?")}>
-        {(control) => <textarea {...control} name="message" rows={3} maxLength={5000} />}
-      </Field>
+      <TextField label={t("What do they want?")} name="message" rows={3} maxLength={5000} />
       <div className="pair">
         <NamedChoice label={t("Topic")} name="topic" names={names.topic} />
         {landFields.map((name) => (
           <DetailField key={name} label={labelOf(detailWords[name])} name={name} names={names[name]} />
         ))}
       </div>
-      <Field label={t("Speaks")}>
-        {(control) => (
-          <select {...control} name="locale" defaultValue="te">
-            <LocaleOptions />
-          </select>
-        )}
-      </Field>
+      <SelectField label={t("Speaks")} name="locale" defaultValue="te">
+        <LocaleOptions />
+      </SelectField>
       <label className="row tap">
         <input type="checkbox" name="consent" /> {t("They agreed that we keep this and call back")}
       </label>
@@ -107,12 +108,8 @@ const DetailField = ({ names, ...props }: Omit<NamedProps, "names"> & Partial<Na
 
 type NamedProps = { label: string; name: string; names: Readonly<Record<string, string>> };
 const NamedChoice = ({ label, name, names }: NamedProps) => (
-  <Field label={label}>
-    {(control) => (
-      <select {...control} name={name} defaultValue="">
-        <option value="">{t("Not said")}</option>
-        <Options of={Object.entries(names)} />
-      </select>
-    )}
-  </Field>
+  <SelectField label={label} name={name} defaultValue="">
+    <option value="">{t("Not said")}</option>
+    <Options of={Object.entries(names)} />
+  </SelectField>
 );

@@ -5,7 +5,7 @@ import { changedQuery, filterNames, type InboxFilter } from "#app/staff/inbox/mo
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
 import { Button } from "#app/staff/kit/button.tsx";
-import { Field, InputField, LocaleOptions, Options } from "#app/staff/kit/field.tsx";
+import { InputField, LocaleOptions, Options, SelectField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
@@ -111,13 +111,9 @@ type ChoiceProps = {
 
 function Choice({ label, value = "", onChange, children }: ChoiceProps) {
   return (
-    <Field label={label}>
-      {(control) => (
-        <select {...control} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-          {children}
-        </select>
-      )}
-    </Field>
+    <SelectField label={label} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      {children}
+    </SelectField>
   );
 }
 
