@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-
 import { findRefused, listLicences } from "./checks/licence-list.ts";
 
 /** `npm run licences`: lists every package of the site by licence, and fails on a licence that we have not accepted. */

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { nextMigrationName } from "./migration-name.ts";
 
 const now = new Date("2026-11-15T10:20:30.456Z");

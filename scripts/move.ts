@@ -1,6 +1,5 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-
 import { openBackupSource } from "#server/backup/backup-source.ts";
 import { sentenceFor } from "#server/backup/command.ts";
 import { withConnection } from "#server/backup/connection.ts";

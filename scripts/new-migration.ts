@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-
 import { nextMigrationName } from "./migration-name.ts";
 
 const folder = "supabase/migrations";

@@ -2,9 +2,7 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-
 import { expect, onTestFinished, test } from "vitest";
-
 import { serverEntry, serverFlags } from "./run/server-flags.mjs";
 
 const server = 'console.log("serving in", process.env.NODE_ENV);';

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-
 import { compareSizes, parseSizes } from "./checks/size-report.ts";
 
 /** Prints the lines of each folder beside those of docs/size.md, and fails when a limit is exceeded. */

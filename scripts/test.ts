@@ -1,6 +1,5 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-
 import { endIfStopped, projectRoot, runProgram } from "./run/program.mjs";
 import { describeTimes, type TestNote } from "./testing/test-notes.ts";
 import { type Tally, tallyReport, type VitestReport } from "./testing/test-report.ts";

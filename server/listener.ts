@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-
 import { StartupError } from "./core/startup-error.ts";
 import { GatheredRequest } from "./http/gathered-request.ts";
 

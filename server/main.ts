@@ -1,6 +1,5 @@
 import { enableCompileCache } from "node:module";
 import path from "node:path";
-
 import { projectFolder } from "./core/project-folder.ts";
 import { isStartupError } from "./core/startup-error.ts";
 

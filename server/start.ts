@@ -1,6 +1,5 @@
 import path from "node:path";
 import type { ServerBuild } from "react-router";
-
 import type { Backend } from "./backend/backend.ts";
 import { beginBackend } from "./backend/open-backend.ts";
 import { type Config, environmentWithDotEnv, readConfig } from "./core/config.ts";

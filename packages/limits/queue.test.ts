@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { CallerLeft, Queue, QueueFull } from "./queue.ts";
 
 test("no more than the width run at a time, and the rest wait their turn", async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { addressKey, RateLimiter } from "./rate-limit.ts";
 
 test("a limit lets so many through, then says when the next may come", () => {

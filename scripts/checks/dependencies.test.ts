@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-
 import { findRefused, listLicences } from "./licence-list.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
 import { expect, test } from "vitest";
-
 import { type SyntaxNode, visitAll } from "#tools/translation/read-syntax.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-
 import { beginStep, endIfStopped, LauncherError, projectRoot, runProgram } from "./program.mjs";
 
 const sources = [

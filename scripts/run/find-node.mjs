@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
-
 import { LauncherError, projectRoot } from "./program.mjs";
 
 /** The Node that npm installed for this platform, otherwise the running one if it is new enough. */

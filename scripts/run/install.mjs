@@ -1,6 +1,5 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-
 import { beginStep, endIfStopped, LauncherError, projectRoot, runNpm } from "./program.mjs";
 
 // npm writes this file at the end of a complete install, so it is our stamp too: a manual `npm install` counts, an

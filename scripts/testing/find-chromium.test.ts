@@ -2,9 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-
 import { expect, onTestFinished, test } from "vitest";
-
 import { chromiumArgs, findChromium, findPlaywrightShells, systemCandidates } from "./find-chromium.ts";
 
 test("CHROMIUM_PATH wins, with our usual arguments", async () => {

@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-
 import { installChromium } from "./install-chromium.ts";
 
 export type Chromium = {

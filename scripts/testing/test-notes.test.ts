@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { describeTimes } from "./test-notes.ts";
 
 test("the slowest file comes first, and the files of a project are added up", () => {

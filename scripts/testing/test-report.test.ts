@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { tallyReport, type VitestReport } from "./test-report.ts";
 
 function reportOf(files: Record<string, string[]>): VitestReport {

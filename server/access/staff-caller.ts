@@ -1,5 +1,4 @@
 import { decodeJwt } from "jose";
-
 import type { Backend } from "#server/backend/backend.ts";
 
 /**

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Supabase } from "#app/lib/supabase.ts";
-
 import type { ChangeFeed } from "./change-feed.ts";
 
 /**

@@ -1,5 +1,4 @@
 import { RealtimeClient } from "@supabase/realtime-js";
-
 import { pageTables, waitingTable } from "#app/content/storage/page-tables.ts";
 import type { Logger } from "#server/core/logger.ts";
 import { type Change, type ChangeFeed, createListeners } from "./change-feed.ts";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { backupName, chooseExpired } from "./backup-files.ts";
 
 const now = new Date("2026-11-15T02:30:00Z");

@@ -1,6 +1,5 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-
 import type { KeptBackup } from "#app/contracts/backup-state.ts";
 
 export type BackupKind = "nightly" | "before-update";

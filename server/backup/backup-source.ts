@@ -8,7 +8,6 @@ import {
   openCluster,
   readOrCreateSecrets,
 } from "#embedded-supabase";
-
 import type { Config } from "#server/core/config.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { StartupError } from "#server/core/startup-error.ts";

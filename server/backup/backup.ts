@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Queryable } from "#embedded-supabase";
-
 import type { Config } from "#server/core/config.ts";
 import { StartupError } from "#server/core/startup-error.ts";
 import { type AddEntry, writeArchive } from "./archive/archive.ts";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { StartupError } from "#server/core/startup-error.ts";
 import { sentenceFor } from "./command.ts";
 

@@ -1,6 +1,5 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-
 import { type Config, environmentWithDotEnv, readConfig } from "#server/core/config.ts";
 import { captureConsole, createLogger } from "#server/core/logger.ts";
 import { projectFolder } from "#server/core/project-folder.ts";

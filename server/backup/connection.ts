@@ -1,6 +1,5 @@
 import postgres from "postgres";
 import { checkServer, type DatabaseTarget, type Sql } from "#embedded-supabase";
-
 import { StartupError } from "#server/core/startup-error.ts";
 
 /** Distinguishes our own connections from those of a server or another backup. */

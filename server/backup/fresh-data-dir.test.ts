@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-
 import { claimEmptyDataDir, clearDataDir, refuseUsedDataDir, releaseDataDir } from "./fresh-data-dir.ts";
 import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
 

@@ -10,7 +10,6 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { findPostmaster, isAlive, prepareDataDir, stopPostmaster } from "#embedded-supabase";
-
 import { StartupError } from "#server/core/startup-error.ts";
 import { syncFolder } from "./sync-folder.ts";
 import { restoreMarker } from "./unfinished-restore.ts";

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { DatabaseTarget, Sql } from "#embedded-supabase";
-
 import { StartupError } from "#server/core/startup-error.ts";
 import { createDigest } from "./archive/digest.ts";
 import type { TableRecord } from "./archive/manifest.ts";

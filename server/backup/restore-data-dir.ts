@@ -10,7 +10,6 @@ import {
   type Sql,
   secretsSchema,
 } from "#embedded-supabase";
-
 import { createLogger } from "#server/core/logger.ts";
 import { secretsName, type TableRecord } from "./archive/manifest.ts";
 import { withConnection } from "./connection.ts";

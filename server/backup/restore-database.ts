@@ -11,7 +11,6 @@ import {
   type Secrets,
   type Sql,
 } from "#embedded-supabase";
-
 import { StartupError } from "#server/core/startup-error.ts";
 import { type Manifest, type TableRecord, tableSection } from "./archive/manifest.ts";
 import { checkReachable, withConnection } from "./connection.ts";

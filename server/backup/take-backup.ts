@@ -1,6 +1,5 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-
 import type { KeptBackup } from "#app/contracts/backup-state.ts";
 import type { Config } from "#server/core/config.ts";
 import { type WrittenBackup, writeBackup } from "./backup.ts";

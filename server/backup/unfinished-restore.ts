@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Queryable } from "#embedded-supabase";
-
 import { StartupError } from "#server/core/startup-error.ts";
 
 /** The marker file in DATA_DIR while a restore runs. */

@@ -1,7 +1,6 @@
 import { mkdir, open, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { ObjectStore } from "#embedded-supabase";
-
 import { uploadPattern } from "./archive/manifest.ts";
 
 /** File names as in the archive, `uploads/ab/ab12…`. Files that are still being written have other names. */

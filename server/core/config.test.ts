@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-
 import { environment, readConfig } from "./config.ts";
 import { projectFolder } from "./project-folder.ts";
 

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
-
 import { StartupError } from "./startup-error.ts";
 
 const httpUrl = (name: string) =>

@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from "vitest";
-
 import { captureConsole, describeError, type Logger } from "./logger.ts";
 
 test("a database error is logged by its code: its text quotes what people entered", () => {

@@ -1,7 +1,6 @@
 import { url as debuggerUrl } from "node:inspector";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-
 import type { Config } from "./config.ts";
 import type { Logger } from "./logger.ts";
 import { projectFolder } from "./project-folder.ts";

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-
 import { canonicalAddresses } from "./canonical-address.ts";
 
 const app = new Hono();

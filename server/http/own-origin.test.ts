@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { atOwnOrigin } from "./own-origin.ts";
 
 const own = atOwnOrigin("https://site.example");

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-
 import { qrCodes } from "./qr-code.ts";
 
 const app = new Hono();

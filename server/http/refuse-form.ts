@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { messagesIn } from "#app/i18n/translated-messages.server.ts";

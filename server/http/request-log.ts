@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-
 import type { Logger } from "#server/core/logger.ts";
 import { isPartOfPage } from "./part-of-page.ts";
 import type { ServerEnv } from "./server-env.ts";

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-
 import { inlineScripts } from "#server/pages/html/page-scripts.ts";
 import { isPartOfPage } from "./part-of-page.ts";
 

@@ -1,5 +1,4 @@
 import type { HttpBindings } from "@hono/node-server";
-
 import type { Logger } from "#server/core/logger.ts";
 
 /** Values that middleware passes to handlers. */

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { timesAround } from "./backup-times.ts";
 
 const at = { hour: 2, minute: 30 };

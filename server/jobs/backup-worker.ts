@@ -1,5 +1,4 @@
 import os from "node:os";
-
 import { sentenceFor } from "#server/backup/command.ts";
 import { type TakenBackup, takeBackup } from "#server/backup/take-backup.ts";
 import type { Config } from "#server/core/config.ts";

@@ -1,6 +1,5 @@
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-
 import type { Mailer } from "#server/mail/mailer.ts";
 import { type Delivery, trySend } from "#server/mail/try-send.ts";
 import { bareMail, leadListMail, leadMail, type MailedLead, mailedColumns } from "./lead-mail.ts";

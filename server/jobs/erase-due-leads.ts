@@ -1,7 +1,6 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Supabase } from "#app/lib/supabase.ts";
-
 import type { Logger } from "#server/core/logger.ts";
 
 const atOnce = 200;

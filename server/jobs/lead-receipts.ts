@@ -1,5 +1,4 @@
 import type { Supabase } from "#app/lib/supabase.ts";
-
 import type { Logger } from "#server/core/logger.ts";
 
 export type LeadReceipts = {

@@ -1,7 +1,6 @@
 import { fork } from "node:child_process";
 import os from "node:os";
 import path from "node:path";
-
 import { claimLastsMs, isBackupUnderWay } from "#app/contracts/backup-state.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/core/config.ts";

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-
 import type { ChangeFeed } from "#server/backend/change-feed.ts";
 import type { Logger } from "#server/core/logger.ts";
 import { type DeliveryParts, deliver } from "./deliver.ts";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { attachmentName } from "./attachment-name.ts";
 
 test.each([

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from "vitest";
-
 import { createKeyDeriver } from "./derive-key.ts";
 
 const message = ["98480 22338", "/"] as const;

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-
 import { createTokenCipher } from "./encrypted-token.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,4 @@
 import PDFDocument from "pdfkit";
-
 import type { LetterFace, LetterFaces } from "./letter-faces.ts";
 import { breakLines, cutLongWord, type Stretch, toWords, type Word } from "./set-lines.ts";
 

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as fontkit from "fontkit";
 import { Blob, Buffer, ClusterLevel, Face, Font, shape } from "harfbuzzjs";
-
 import { projectFolder } from "#server/core/project-folder.ts";
 
 /** A font whose text is shaped by HarfBuzz. */

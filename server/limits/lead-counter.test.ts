@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { countOnce, createLeadCounter } from "./lead-counter.ts";
 
 /** How many leads from these addresses come before the first one is doubted. */

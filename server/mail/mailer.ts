@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-
 import type { Config } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
 

@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from "hono";
-
 import type { RequestCounters } from "./request-counters.ts";
 import { routeClassOf } from "./route-class.ts";
 

@@ -1,5 +1,4 @@
 import type { Supabase } from "#app/lib/supabase.ts";
-
 import type { Backend, DatabaseLoad } from "#server/backend/backend.ts";
 
 /** Values that only the database knows. Null when it could not be queried. */

@@ -1,6 +1,5 @@
 import type { Server } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-
 import type { MetricsReport, MetricsSample } from "#app/contracts/metrics-report.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import type { PageCache } from "#server/pages/page-cache.ts";

@@ -1,5 +1,4 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-
 import type { Observed } from "./observe.ts";
 import { durationEdges } from "./request-counters.ts";
 

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { durationAt, durationEdges, RequestCounters } from "./request-counters.ts";
 
 test("requests are counted by what they are and how they ended", () => {

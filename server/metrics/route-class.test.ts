@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { routeClasses, routeClassOf } from "./route-class.ts";
 
 test.each([

@@ -1,6 +1,5 @@
 import type { Supabase } from "#app/lib/supabase.ts";
 import { type ObjectStore, objectName, type Queryable } from "#embedded-supabase";
-
 import { StartupError } from "#server/core/startup-error.ts";
 
 /** Copies the uploads of every bucket. Files that already exist are not sent again. */

@@ -1,6 +1,5 @@
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Queryable } from "#embedded-supabase";
-
 import { quoted } from "#server/backup/database-contents.ts";
 
 /** The approximate size of one request; a single row may be larger. */

@@ -12,7 +12,6 @@ import {
   readOrCreateSharedSecrets,
   type Sql,
 } from "#embedded-supabase";
-
 import { type BackupSource, openBackupSource } from "#server/backup/backup-source.ts";
 import { inTransaction, withConnection } from "#server/backup/connection.ts";
 import { listAppliedMigrations } from "#server/backup/database-contents.ts";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import type { FeedEvent, FeedListener } from "#server/backend/change-feed.ts";
 import { createContentMemory } from "./content-memory.ts";
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
-
 import type { Host } from "#app/context.ts";
 import type { createRender, Render } from "#app/entry.server.tsx";
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";

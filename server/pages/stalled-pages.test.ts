@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-
 import { createLogger } from "#server/core/logger.ts";
 import { openStalledPages } from "./stalled-pages.ts";
 

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-
 import type { Logger } from "#server/core/logger.ts";
 
 const heldMs = 3_600_000;

@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-
 import { quantile } from "./measure.ts";
 import { type StartTime, timeStart } from "./start-time.ts";
 

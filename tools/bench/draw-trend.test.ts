@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { drawTrend } from "./draw-trend.ts";
 import type { Result } from "./results.ts";
 

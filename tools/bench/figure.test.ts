@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { type Figure, formatTable, isMet } from "./figure.ts";
 
 const figure = (more: Partial<Figure>): Figure => ({ id: "x", what: "x", value: 1, unit: "s", ...more });

@@ -1,6 +1,5 @@
 import { request } from "node:http";
 import path from "node:path";
-
 import { freePort } from "#tests/support/server/server-process.ts";
 import type { BenchSite } from "./bench-site.ts";
 import type { Figure } from "./figure.ts";

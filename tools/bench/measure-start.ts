@@ -1,5 +1,4 @@
 import path from "node:path";
-
 import { freePort } from "#tests/support/server/server-process.ts";
 import type { BenchSite } from "./bench-site.ts";
 import { atMost, type Figure } from "./figure.ts";

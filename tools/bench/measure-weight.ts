@@ -1,5 +1,4 @@
 import type { Browser, Page } from "playwright-core";
-
 import { launchBrowser } from "#tests/support/browser/browser.ts";
 import { untilAlive, weighRequests } from "#tests/support/browser/weigh-requests.ts";
 import type { BenchSite } from "./bench-site.ts";

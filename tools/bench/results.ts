@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-
 import type { Figure } from "./figure.ts";
 
 export type Result = { at: string; machine: string; figures: Figure[] };

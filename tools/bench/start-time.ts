@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { request } from "node:http";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-
 import { serverEntry, serverFlags } from "../../scripts/run/server-flags.mjs";
 import { processorMs } from "./memory.ts";
 

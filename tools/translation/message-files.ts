@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-
 import type { TableLine } from "#app/content/translation/translation-table.ts";
 import type { TranslatedLocale } from "#app/i18n/locales.ts";
 import { noteOf } from "./message-notes.ts";

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-
 import { postFields } from "#app/content/blog/blog-post.ts";
 import { kindGroups } from "#app/content/engine/define-content.ts";
 import { fieldInfo } from "#app/content/engine/fields.ts";

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-
 import type { TableLine } from "#app/content/translation/translation-table.ts";
 import { languages, type TranslatedLocale, translatedLocales } from "#app/i18n/locales.ts";
 import { findTermFaults } from "./find-faults.ts";

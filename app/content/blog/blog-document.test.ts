@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { type BlogNode, readDocument } from "./blog-document.ts";
 
 const doc = (...content: unknown[]) => ({ type: "doc", content });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { withinBounds } from "#app/content/engine/bounds.ts";
 import { imageAddress, link, text } from "#app/content/engine/fields.ts";
 

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { readPost, readTime } from "./read-post.ts";
 
 const row = {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import type { BlogDocument } from "./blog-document.ts";
 import { readingMinutes } from "./reading-time.ts";
 

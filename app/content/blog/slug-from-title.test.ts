@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { freeSlug, slugFromTitle } from "./slug-from-title.ts";
 
 test.each([

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { colour, email, imageAddress, lines, link, list, phone, rich, text } from "./fields.ts";
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-
 import { type Borrowed, type Borrowing, notBorrowed } from "#app/content/translation/borrowing.ts";
 import { listWordedTexts, type WordedText } from "./worded-texts.ts";
 

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { parseInline, plainText, toBlocks } from "./inline-text.ts";
 
 test("the four marks are understood", () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-
 import { colour, group, identifier, imageAddress, link, list, position, text } from "./fields.ts";
 import { type Layer, mergeContent } from "./merge-content.ts";
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { memoizeLast } from "#app/lib/memoize-last.ts";
 import { changesMeaning } from "./changes-meaning.ts";
 import { fieldInfo } from "./fields.ts";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { fieldInfo } from "./fields.ts";
 import { parseInline } from "./inline-text.ts";
 import { withoutWrappers } from "./merge-content.ts";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { fieldInfo } from "./fields.ts";
 import { hasWords, withoutWrappers } from "./merge-content.ts";
 

@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-
 import { phrases } from "#app/i18n/phrases.ts";
 import { unconfirmedClaims } from "./claims.ts";
 import { unsaid } from "./set-up.ts";

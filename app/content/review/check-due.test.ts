@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { isCheckDue } from "./check-due.ts";
 
 test.each([

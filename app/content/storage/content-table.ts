@@ -1,5 +1,4 @@
 import type { PostgrestError } from "@supabase/supabase-js";
-
 import type { Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Json } from "#supabase/database.types.ts";

@@ -46,7 +46,7 @@ function versionTable({ table, part, slug, newest, visible, contentOf, ...more }
     publishedAt: row.published_at,
   });
   const keys = [part, slug].filter((column) => column !== undefined);
-  // All four tables have the columns used here; the name of one of them stands for their common type.
+  // All four tables have the columns used here, so the type of one of them serves for all.
   const select = (supabase: Supabase, columns: readonly string[]) =>
     supabase.from(table as "content_pages").select(columns.join() as "*");
   return {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { deviceName } from "#app/contracts/device-name.ts";
 
 test.each([

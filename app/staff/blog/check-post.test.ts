@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { checkPost } from "./check-post.ts";
 import { emptyPost, type PostForm } from "./post-form.ts";
 

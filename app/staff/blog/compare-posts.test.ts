@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { linesOf, listDifferences } from "./compare-posts.ts";
 import { emptyPost, type PostForm } from "./post-form.ts";
 

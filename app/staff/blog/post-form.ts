@@ -1,5 +1,4 @@
 import type { JSONContent } from "@tiptap/core";
-
 import { readDocument } from "#app/content/blog/blog-document.ts";
 import { type PostOriginal, readOriginal } from "#app/content/blog/post-original.ts";
 import { isLocale, type Locale } from "#app/i18n/locales.ts";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { searchTexts } from "./search-content.ts";
 
 const text = (locale: "en" | "te", field: string, words: string) => ({

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import type { LeadAlarm } from "#app/staff/dashboard/find-lead-alarm.ts";
 import { listAlarms } from "./alarms.tsx";
 

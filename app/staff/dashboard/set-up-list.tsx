@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { labelOf, rich, t } from "#app/staff/words/words.ts";
-
 import { Icon } from "#app/ui/icon.tsx";
 
 export type SetUpStep = { title: string; isDone: boolean; how: React.ReactNode };

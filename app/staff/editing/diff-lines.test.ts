@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { diffLines } from "./diff-lines.ts";
 
 test("what was added and removed is told apart from what stayed", () => {

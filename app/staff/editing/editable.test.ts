@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { publicationState } from "./editable.ts";
 
 test("draft, scheduled and live follow from the time alone", () => {

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from "vitest";
-
 import type { PostSource } from "#app/staff/blog/load-post.ts";
 import { keptPostName, postEditable } from "#app/staff/blog/post-editable.ts";
 import { emptyPost } from "#app/staff/blog/post-form.ts";

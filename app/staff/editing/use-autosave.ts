@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-
 import { keepWork } from "./kept-work.ts";
 
 const debounceMs = 300;

@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
-
 import { type Locale, locales } from "#app/i18n/locales.ts";
 import type { Clash, Editable, Work } from "./editable.ts";
 import { findKeptWork } from "./kept-work.ts";

@@ -1,5 +1,4 @@
 import { useEffect, useReducer } from "react";
-
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
 
 /** The longest wait a browser's timer knows. */

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { linePath, thinOut } from "./chart-points.ts";
 
 const box = { width: 100, height: 10 };

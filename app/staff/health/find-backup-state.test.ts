@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { readBackupState } from "#app/contracts/backup-state.ts";
 
 const now = Date.parse("2026-11-15T08:00:00Z");

@@ -1,5 +1,4 @@
 import { createContext, useCallback, useContext, useState } from "react";
-
 import { FormDialog } from "./dialog.tsx";
 
 export type Question = { title: string; text?: string; confirm: string; cancel?: string; isDanger?: boolean };

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from "vitest";
-
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { formatMoment } from "./moment.ts";
 

@@ -1,7 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
-
 import { Toast, ToastPlace } from "#app/ui/feedback/toast.tsx";
 import { useRoomForMessages } from "./room-for-messages.ts";
 

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { stepFocus } from "./step-focus.ts";
 
 test("an arrow key moves the focal point one step its own way", () => {

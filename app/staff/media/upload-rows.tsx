@@ -1,7 +1,6 @@
 import { RotateCcw, X } from "lucide-react";
 import { Button, IconButton } from "#app/staff/kit/button.tsx";
 import { t } from "#app/staff/words/words.ts";
-
 import type { Upload } from "./use-uploads.ts";
 
 type Props = {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { locales } from "#app/i18n/locales.ts";
 import { fillTemplate } from "./reply-template.ts";
 import { removedStarters, withStarters } from "./starter-answers.ts";

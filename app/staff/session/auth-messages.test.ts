@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { authMessage } from "./auth-messages.ts";
 
 test("wrong credentials, too many tries and no network each have their own words", () => {

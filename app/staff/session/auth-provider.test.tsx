@@ -1,6 +1,5 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-
 import { AuthProvider, useAuth } from "./auth-provider.tsx";
 
 function ShowAuth() {

@@ -1,6 +1,5 @@
 import type { AuthError, Session, User } from "@supabase/supabase-js";
 import { createContext, useContext, useEffect, useMemo, useState } from "react";
-
 import { staffClient } from "./staff-client.ts";
 
 type Outcome = Promise<{ error: AuthError | null }>;

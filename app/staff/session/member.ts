@@ -2,7 +2,6 @@ import { data, redirect, useRouteLoaderData } from "react-router";
 import { type Role, readRole } from "#app/contracts/role.ts";
 import { isLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-
 import { guardRoute } from "./guard-route.ts";
 import { findFactorState, secondFactorPath } from "./owed-factor.ts";
 import { joinChanges, leaveChanges } from "./row-changes.ts";

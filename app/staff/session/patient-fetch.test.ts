@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { patientFetch } from "./patient-fetch.ts";
 
 const noPlace = () => Response.json({ code: "PGRST003" }, { status: 504 });

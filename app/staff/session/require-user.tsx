@@ -1,5 +1,4 @@
 import { Navigate, useLocation } from "react-router";
-
 import { useAuth } from "./auth-provider.tsx";
 import { AuthUnreachable } from "./auth-states.tsx";
 import { loginPath } from "./member.ts";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { wantedPage } from "./wanted-page.ts";
 
 test("a page of the staff area is gone to with its question", () => {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { type MailTest, mailTestSchema, type Operation, operationSchema } from "#app/contracts/operation.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";

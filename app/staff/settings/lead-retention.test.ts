@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { erasedFrom } from "./lead-retention.ts";
 
 const lead = (created_at: string, status = "new") => ({ created_at, status });

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-
 import { StartupError } from "../core/startup-error.ts";
 import { copyPostgresBinaries, findPostgresBinaries } from "./postgres-binaries.ts";
 

@@ -1,5 +1,4 @@
 import postgres from "postgres";
-
 import { StartupError } from "../core/startup-error.ts";
 import { connectionOptions, type DatabaseTarget, type Sql } from "../database/database.ts";
 

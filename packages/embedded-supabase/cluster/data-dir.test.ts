@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-
 import { prepareDataDir } from "./data-dir.ts";
 
 function makeFolder(): string {

@@ -1,6 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
-
 import { StartupError } from "../core/startup-error.ts";
 
 /** DATA_DIR must exist and be writable before anything is created in it. */

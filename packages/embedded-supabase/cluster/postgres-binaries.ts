@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-
 import { StartupError } from "../core/startup-error.ts";
 
 const packages: Record<string, string> = {

@@ -11,7 +11,6 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-
 import { StartupError } from "../core/startup-error.ts";
 
 /** Generated once, never printed, and never sent to a browser, except the publishable key. */

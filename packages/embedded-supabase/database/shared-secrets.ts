@@ -1,5 +1,4 @@
 import type { z } from "zod";
-
 import type { Sql } from "./database.ts";
 import { generateSecrets, type Secrets, secretsSchema } from "./secrets.ts";
 

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-
 import type { Logger } from "../core/logger.ts";
 import type { Mail, Mailer } from "../core/mailer.ts";
 import type { EmailDriver } from "../lite/lite.ts";

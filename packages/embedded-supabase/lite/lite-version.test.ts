@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { expect, test } from "vitest";
-
 import { liteVersion } from "./lite-version.ts";
 
 test("the version that decides about an upgrade of Supabase's schemas is that of the installed package", () => {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { relyingPartyOf } from "./relying-party.ts";
 
 const from = (origin: string, siteUrl: string, corsOrigins: string[] = []) =>

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { createSecretBox } from "./secret-box.ts";
 
 const box = createSecretBox("a secret of the backend");

@@ -1,6 +1,5 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
-
 import { createTotp, findStep } from "./totp.ts";
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";

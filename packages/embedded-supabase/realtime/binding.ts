@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-
 import type { Caller } from "../core/caller.ts";
 import { type Catalog, readableColumns, type Table } from "./catalog.ts";
 import { type Condition, type Operator, parseFilter } from "./filter.ts";

@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from "vitest";
-
 import { startTestBackend } from "./support/test-backend.ts";
 import { linkIn } from "./support/test-clients.ts";
 

@@ -1,6 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, expect, test, vi } from "vitest";
-
 import { startTestBackend } from "./support/test-backend.ts";
 import { linkIn } from "./support/test-clients.ts";
 

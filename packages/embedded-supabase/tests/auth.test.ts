@@ -1,6 +1,5 @@
 import { AuthApiError, AuthSessionMissingError, AuthWeakPasswordError } from "@supabase/supabase-js";
 import { afterAll, expect, test, vi } from "vitest";
-
 import { startTestBackend } from "./support/test-backend.ts";
 import { linkIn } from "./support/test-clients.ts";
 

@@ -1,6 +1,5 @@
 import { SignJWT } from "jose";
 import { afterAll, expect, test } from "vitest";
-
 import { startTestBackend } from "./support/test-backend.ts";
 
 const server = await startTestBackend({ corsOrigins: ["https://friend.example"] });

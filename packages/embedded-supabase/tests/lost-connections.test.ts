@@ -1,5 +1,4 @@
 import { afterAll, expect, test, vi } from "vitest";
-
 import { openDatabase, type Sql } from "../index.ts";
 import { startTestBackend } from "./support/test-backend.ts";
 

@@ -2,7 +2,6 @@ import { request } from "node:http";
 import type { Duplex } from "node:stream";
 import { afterAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
-
 import { silentLogger } from "./support/silent-logger.ts";
 import { startTestBackend } from "./support/test-backend.ts";
 

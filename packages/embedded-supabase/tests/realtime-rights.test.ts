@@ -1,7 +1,6 @@
 import { request } from "node:http";
 import type { RealtimeChannel, RealtimePostgresChangesPayload, SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-
 import { startTestBackend } from "./support/test-backend.ts";
 
 const server = await startTestBackend();

@@ -6,7 +6,6 @@ import {
 import { SignJWT } from "jose";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
-
 import { startTestBackend } from "./support/test-backend.ts";
 
 const server = await startTestBackend();

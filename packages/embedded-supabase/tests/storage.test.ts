@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
-
 import { startTestBackend } from "./support/test-backend.ts";
 
 const server = await startTestBackend();

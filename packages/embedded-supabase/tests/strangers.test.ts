@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-
 import { startTestBackend } from "./support/test-backend.ts";
 
 const server = await startTestBackend();

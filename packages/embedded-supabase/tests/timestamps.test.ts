@@ -1,5 +1,4 @@
 import { afterAll, expect, test, vi } from "vitest";
-
 import { startTestBackend } from "./support/test-backend.ts";
 
 const server = await startTestBackend();

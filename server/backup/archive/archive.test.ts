@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-
 import { readArchive, readWhole, writeArchive } from "./archive.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "bhumilex-archive-"));

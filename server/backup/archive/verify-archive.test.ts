@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-
 import { writeArchive } from "./archive.ts";
 import { digestOf } from "./digest.ts";
 import { backupFormat, type Manifest, manifestName, secretsName } from "./manifest.ts";

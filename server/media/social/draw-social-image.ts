@@ -1,6 +1,5 @@
 import path from "node:path";
 import sharp, { type OutputInfo } from "sharp";
-
 import { escapeXml } from "#app/lib/escape-xml.ts";
 import { projectFolder } from "#server/core/project-folder.ts";
 

@@ -1,7 +1,6 @@
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-
 import { drawSocialImage } from "./draw-social-image.ts";
 import { createSocialImages, wordsOf } from "./social-images.ts";
 

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-
 import { createInlineSheets } from "./inline-sheets.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "sheets-"));

@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { defineContent } from "#app/content/engine/define-content.ts";
 import { list, text } from "#app/content/engine/fields.ts";
 import { question } from "#app/content/kinds/pages/page-fields.ts";

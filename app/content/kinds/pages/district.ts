@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { defineContent } from "#app/content/engine/define-content.ts";
 import { choice, group, lines, list, reference, rich, text } from "#app/content/engine/fields.ts";
 import { districtSlugs } from "#app/lib/addresses/public-pages.ts";

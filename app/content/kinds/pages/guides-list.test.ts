@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { getDefaultFile } from "#app/content/engine/default-content.server.ts";
 import { guideSlugs, isSitePath } from "#app/lib/addresses/public-pages.ts";
 import { shownGuides } from "#app/site/guides/list/shown-guides.ts";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { defineContent } from "#app/content/engine/define-content.ts";
 import { group, identifier, lines, link, list, text } from "#app/content/engine/fields.ts";
 import { checked, pageHead, question, routes, sections } from "./page-fields.ts";

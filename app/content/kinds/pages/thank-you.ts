@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { defineContent } from "#app/content/engine/define-content.ts";
 import { list, rich } from "#app/content/engine/fields.ts";
 import { pageHead, routes } from "./page-fields.ts";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { defineContent } from "#app/content/engine/define-content.ts";
 import { group, identifier, list, ownItem, reference, rich, text } from "#app/content/engine/fields.ts";
 import { inOtherLanguages, letterToWrite, pageHead } from "#app/content/kinds/pages/page-fields.ts";

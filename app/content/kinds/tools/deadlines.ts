@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { defineContent } from "#app/content/engine/define-content.ts";
 import { choice, date, group, identifier, list, reference, rich, text } from "#app/content/engine/fields.ts";
 import { checked, letterToWrite, pageHead } from "#app/content/kinds/pages/page-fields.ts";

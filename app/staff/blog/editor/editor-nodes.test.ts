@@ -1,6 +1,5 @@
 import { getSchema } from "@tiptap/core";
 import { expect, test } from "vitest";
-
 import { readDocument } from "#app/content/blog/blog-document.ts";
 import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
 import { readForm } from "#app/staff/blog/post-form.ts";

@@ -1,5 +1,4 @@
 import { createContext, useContext } from "react";
-
 import type { ReferenceUse } from "#app/content/cross-references/reference-index.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-
 import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
 import { joinPath, type Path } from "#app/staff/editing/values/edit-values.ts";
 import { fieldId } from "./field-help.tsx";

@@ -1,5 +1,4 @@
 import { createContext, useContext } from "react";
-
 import type { ReferenceOption, ReferenceOptions, ReferenceTarget } from "#app/content/engine/references.ts";
 
 /** What fields can choose from: records, fees, rungs, sources, words, pages. */

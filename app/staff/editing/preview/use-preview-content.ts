@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo } from "react";
-
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { shapeOf } from "#app/staff/editing/values/field-shape.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-
 import { text } from "#app/content/engine/fields.ts";
 import { checked } from "#app/content/kinds/pages/page-fields.ts";
 import { shapeOf } from "#app/staff/editing/values/field-shape.ts";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import type { NewestVersions } from "#app/staff/editing/versions/content-versions.ts";
 import { isOneWork, listWaiting, needsEnglishFirst } from "./waiting-languages.ts";
 

@@ -1,5 +1,4 @@
 import type { JSONContent } from "@tiptap/core";
-
 import { type Piece, readPieces, writePieces } from "./rich-pieces.ts";
 
 /** The editor's JSON of a rich text: one paragraph, in which bold and links are marks and everything named is a node. */

@@ -1,5 +1,4 @@
 import { useContext, useEffect, useRef, useState } from "react";
-
 import type { InputProps } from "#app/staff/editing/inputs/input-props.ts";
 import { ReferenceOptionsContext } from "#app/staff/editing/inputs/reference-options.ts";
 import { labelPiece } from "./piece-labels.ts";

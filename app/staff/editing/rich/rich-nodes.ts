@@ -1,6 +1,5 @@
 import { Node } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
-
 import type { ReferenceOptions } from "#app/content/engine/references.ts";
 import { linkRules } from "#app/staff/editing/writing/link-rules.ts";
 import { labelPiece } from "./piece-labels.ts";

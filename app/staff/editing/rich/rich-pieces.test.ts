@@ -1,6 +1,5 @@
 import { getSchema } from "@tiptap/core";
 import { expect, test } from "vitest";
-
 import { listTexts } from "#app/content/engine/content-texts.ts";
 import { findDefault } from "#app/content/engine/default-content.server.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { changeList, isSameValue, valueAt, withValueAt } from "./edit-values.ts";
 
 test("changing a field leaves everything else the same object", () => {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { type FieldInfo, fieldInfo } from "#app/content/engine/fields.ts";
 import { hasWords, withoutWrappers } from "#app/content/engine/merge-content.ts";
 import { forEachLocale } from "#app/i18n/locales.ts";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { findField } from "./find-field.ts";
 
 const fields = [

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-
 import { mergeContent } from "#app/content/engine/merge-content.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { isRecord } from "./edit-values.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-
 import { addressOf } from "#app/content/engine/define-content.ts";
 import { text } from "#app/content/engine/fields.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-
 import { group, identifier, link, list, phone, text } from "#app/content/engine/fields.ts";
 import { valueAt, withValueAt } from "./edit-values.ts";
 import { shapeOf } from "./field-shape.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-
 import { defineContent } from "#app/content/engine/define-content.ts";
 import { group, identifier, list, text } from "#app/content/engine/fields.ts";
 import { withValueAt } from "#app/staff/editing/values/edit-values.ts";

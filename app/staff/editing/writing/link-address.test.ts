@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { readLinkAddress } from "./link-address.ts";
 
 test.each([

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { cameFrom } from "./came-from.ts";
 import { sourceName } from "./lead-facts.tsx";
 

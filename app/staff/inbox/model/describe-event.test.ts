@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { describeEvent, type LeadEvent } from "./describe-event.ts";
 
 const names = (id: string | null) => ({ l: "Lavanya", i: "Imran" })[id ?? ""] ?? "A former member";

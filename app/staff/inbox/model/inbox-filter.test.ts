@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { changedQuery, filterText, isNarrowed, readFilter, readPlace } from "./inbox-filter.ts";
 
 const read = (query: string) => readFilter(new URLSearchParams(query));

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { addDays, dueState, fullMoment, isoMoment, shortMoment } from "./lead-days.ts";
 
 // Ten past midnight on 16 November in Hyderabad, still the fifteenth elsewhere.

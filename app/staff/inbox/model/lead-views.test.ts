@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { viewQuery } from "./lead-views.ts";
 
 test("a view is the filter, whichever way it was put together, and nothing of a person", () => {

@@ -3,7 +3,6 @@ import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { t } from "#app/staff/words/words.ts";
 import { filterText, type InboxFilter, isNarrowed, type Place, type Tray } from "./inbox-filter.ts";
 import { type Counts, type Lead, readCounts, readFoundLeads } from "./lead.ts";
-
 import { type LeadNames, loadLeadNames } from "./lead-names.ts";
 import { type LeadView, listViews } from "./lead-views.ts";
 

@@ -2,7 +2,6 @@ import type { Row, Supabase } from "#app/lib/supabase.ts";
 import { loadRetentionMonths } from "#app/staff/settings/lead-retention.ts";
 import type { LeadEvent } from "./describe-event.ts";
 import { type Lead, readLead } from "./lead.ts";
-
 import { loadPerson, type Person } from "./person.ts";
 
 export type Attachment = Pick<Row<"lead_papers">, "id" | "path" | "file_name" | "content_type" | "byte_size">;

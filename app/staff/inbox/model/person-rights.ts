@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import type { Supabase } from "#app/lib/supabase.ts";
 
 /** An enquiry with everything that belongs to it, as the person it is about can be given it. */

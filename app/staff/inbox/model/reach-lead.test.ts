@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { chatLink, chatNumber, dialledNumber, shownPhone } from "./reach-lead.ts";
 
 const by = (phone: string | null, phone_e164: string | null = null) => ({ phone, phone_e164, email: null });

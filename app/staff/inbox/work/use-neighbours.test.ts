@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { neighboursOf } from "./use-neighbours.ts";
 
 const leads = [{ id: "a" }, { id: "b" }, { id: "c" }];

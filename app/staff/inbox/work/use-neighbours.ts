@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-
 import type { Lead } from "#app/staff/inbox/model/lead.ts";
 
 export type Neighbours = { previous: string | undefined; next: string | undefined };

@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-
 import type { Lead } from "#app/staff/inbox/model/lead.ts";
 
 export type Selection = {

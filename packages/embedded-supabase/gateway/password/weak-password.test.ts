@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { findWeakness } from "./weak-password.ts";
 
 test.each([

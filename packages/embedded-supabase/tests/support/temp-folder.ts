@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-
 import { removeSites } from "./site-folder.ts";
 
 /** A folder of one's own. Others may pass through it: as root, PostgreSQL runs as another user. */
