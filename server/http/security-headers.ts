@@ -68,7 +68,7 @@ export function pagePolicy(
     "default-src 'none'",
     `script-src 'self' ${inlineScripts.join(" ")}`,
     `style-src 'self' ${inlineStyleHashes(html).join(" ")}`.trim(),
-    `img-src 'self' data:${elsewhere}`,
+    `img-src 'self' data:${elsewhere}${pictureHosts(html)}`,
     "font-src 'self' data:",
     `connect-src 'self'${sockets}`,
     "manifest-src 'self'",
@@ -90,4 +90,18 @@ function inlineStyleHashes(html: string): string[] {
   return [...new Set(contents)].map(
     (content) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`,
   );
+}
+
+/**
+ * The hosts of the pictures that the page itself shows: a logo, a picture of the hero or of a guide may be on another
+ * server. Only an origin in plain letters is copied, so that no address can add to the policy.
+ */
+function pictureHosts(html: string): string {
+  const addresses = [...html.matchAll(/<img\b[^>]*?\ssrc="(https:\/\/[^"]+)"/g)].map(
+    ([, address = ""]) => address,
+  );
+  const origins = addresses.flatMap(
+    (address) => /^https:\/\/[a-z0-9.-]+(:\d+)?(?=[/?#]|$)/i.exec(address)?.[0] ?? [],
+  );
+  return [...new Set(origins)].map((origin) => ` ${origin.toLowerCase()}`).join("");
 }

@@ -30,8 +30,8 @@ export type LoadedContent<Value> = {
   borrowing: Borrowing;
   source: "database" | "default";
   updatedAt?: string;
-  /** A message for the visitor. */
-  warning?: string;
+  /** Why the stored content could not be loaded, if visitors are told. */
+  warning?: FailureCause;
 };
 
 export type PageOptions = { slug: string; locale?: Locale };
@@ -144,7 +144,7 @@ async function read(
   kind: ContentKind,
   slug: string,
   locale: Locale,
-): Promise<{ stored?: Stored; warning?: string }> {
+): Promise<{ stored?: Stored; warning?: FailureCause }> {
   const { id, failure } = kind;
   const { draft } = host;
   if (draft?.kindId === id && draft.slug === slug && locale in draft.content)
@@ -159,7 +159,7 @@ async function read(
     if (isFirstTime(host.log, text))
       host.log[level](error instanceof StoreError ? { code: error.code } : { err: error }, text);
     host.markIncomplete();
-    return { warning: failure?.isShownOn.includes(cause) ? text : undefined };
+    return { warning: failure?.isShownOn.includes(cause) ? cause : undefined };
   }
 }
 

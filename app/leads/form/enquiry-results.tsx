@@ -4,6 +4,7 @@ import type { RefusedAttachment } from "#app/leads/attachment-rules.ts";
 import type { EnquiryErrors } from "#app/leads/enquiry-fields.ts";
 import type { AttachmentsProgress } from "#app/leads/send/send-attachments.ts";
 import { YourEnquiryNumber } from "#app/leads/thanks/your-enquiry-number.tsx";
+import { YourPapers } from "#app/leads/thanks/your-papers.tsx";
 import { Message } from "#app/ui/feedback/message.tsx";
 import { FormResult } from "./form-result.tsx";
 
@@ -38,15 +39,21 @@ export function SendingAttachments({ number, total, name, share }: AttachmentsPr
   );
 }
 
-type SentProps = { enquiryNumber: string; refused: readonly RefusedAttachment[]; onAgain?: () => void };
+type SentProps = {
+  enquiryNumber: string;
+  kept: readonly string[];
+  refused: readonly RefusedAttachment[];
+  onAgain?: () => void;
+};
 
 /** The enquiry was sent. Attachments that were not stored are listed with the reason. */
-export function SentEnquiry({ enquiryNumber, refused, onAgain }: SentProps) {
+export function SentEnquiry({ enquiryNumber, kept, refused, onAgain }: SentProps) {
   const { hero, attachments: uploads } = useMessages();
   return (
     <>
       <Message tone="success" title={hero.sentTitle}>
         <p>{hero.sentText}</p>
+        <YourPapers title={uploads.kept} names={kept} />
       </Message>
       {refused.length > 0 && (
         <Message tone="warning" title={uploads.missing}>

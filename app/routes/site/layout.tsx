@@ -23,6 +23,7 @@ import { PrintLine } from "#app/site/frame/print-line.tsx";
 import { SiteFooter } from "#app/site/frame/site-footer.tsx";
 import { SiteHeader } from "#app/site/frame/site-header.tsx";
 import { useFocusOnArrival } from "#app/site/frame/use-focus-on-arrival.ts";
+import { usePicturePolicy } from "#app/site/frame/use-picture-policy.ts";
 import { LiveUpdates } from "#app/site/live/live-updates.tsx";
 import { NotFound } from "#app/site/not-found/not-found.tsx";
 import { useOfflineReading } from "#app/site/offline/use-offline-reading.ts";
@@ -54,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isSetUp: isSetUp(settings.value),
     hasMistake: context.get(mistakeContext),
     isLawFirm: practice === "law-firm",
-    warnings: [header.warning, footer.warning].filter((text) => text !== undefined),
+    failed: { header: header.warning !== undefined, footer: footer.warning !== undefined },
   };
 }
 
@@ -89,13 +90,14 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type FrameProps = Awaited<ReturnType<typeof loader>> & { children: React.ReactNode };
 
-function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...rest }: FrameProps) {
+function SiteFrame({ header, footer, borrowed, widget, failed, children, ...rest }: FrameProps) {
   const { pathname, search } = useLocation();
   const { locale, isLawFirm } = rest;
   const words = useMemo(() => messagesForFirm(messagesIn(locale), isLawFirm), [locale, isLawFirm]);
   const nextPath = useLongNavigation();
   const main = useFocusOnArrival(pathname);
   useOfflineReading();
+  usePicturePolicy();
   const addresses = addressesOf(pathname, search);
   const homeUrl = localizedPath("/", locale);
   const reader = useMemo(() => ({ locale, words }), [locale, words]);
@@ -128,11 +130,14 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
           language={languageOf(borrowed.footer)}
           homeUrl={homeUrl}
           logoUrl={header.logo_url}
+          isSetUp={rest.isSetUp}
         />
       </MessagesContext>
       <LanguageOffer current={locale} addresses={addresses} />
       <FloatingWidget {...widget} />
-      <Toasts messages={warnings} />
+      <Toasts
+        messages={[failed.header && words.site.headerFailed, failed.footer && words.site.footerFailed]}
+      />
       <LiveUpdates />
     </MessagesContext>
   );

@@ -1,5 +1,7 @@
+import type { FailureCause } from "#app/content/engine/define-content.ts";
 import type { GuideCard, GuidesList } from "#app/content/kinds/pages/guides-list.ts";
 import type { Locale } from "#app/i18n/locales.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { SearchForm } from "#app/site/search/search-form.tsx";
@@ -20,13 +22,14 @@ type Props = {
   needs?: readonly Need[];
   need?: string;
   /** Shown if the stored list could not be loaded and the defaults are used. */
-  warning?: string;
+  warning?: FailureCause;
 };
 
 /** The list's fields differ from those of other pages, so untranslated ones are noted in one place. */
 const shownFields = ["section_title", "section_subtitle", "section_description", "guides", "cta_button_text"];
 
 export function GuidesPage({ list, groups, locale, needs = [], need, warning }: Props) {
+  const { guides: words } = useMessages();
   const colours = chosenColours(list.theme);
   const lead = [list.section_subtitle, list.section_description].filter(Boolean).join(" ");
   return (
@@ -44,7 +47,7 @@ export function GuidesPage({ list, groups, locale, needs = [], need, warning }: 
         }
       >
         <div className="wrap">
-          {warning && <Message tone="warning" title={warning} />}
+          {warning && <Message tone="warning" title={words.failed[warning]} />}
           <BorrowedPart fields={shownFields}>
             <GuidesLedger groups={groups} />
             <ContentLink className="button" data-look="quiet" href={list.cta_button_url}>
