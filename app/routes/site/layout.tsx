@@ -107,6 +107,7 @@ function SiteFrame({ header, footer, borrowed, widget, failed, children, ...rest
         {words.site.skip}
       </a>
       <NoticeBar locale={locale} addresses={addresses} />
+      <LanguageOffer current={locale} addresses={addresses} />
       <ReachContext value={widget}>
         <SiteHeader
           header={header}
@@ -133,7 +134,6 @@ function SiteFrame({ header, footer, borrowed, widget, failed, children, ...rest
           isSetUp={rest.isSetUp}
         />
       </MessagesContext>
-      <LanguageOffer current={locale} addresses={addresses} />
       <FloatingWidget {...widget} />
       <Toasts
         messages={[failed.header && words.site.headerFailed, failed.footer && words.site.footerFailed]}

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { newestFunction } from "#app/lib/older-browsers/newest-function.ts";
+import { chooseLanguage } from "#app/site/frame/choose-language.ts";
 
 /**
  * React Router starts a page with inline scripts that contain its data and its list of modules. A policy with the
@@ -82,7 +83,7 @@ const restoreScroll = `(() => {
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** The hashes of all inline scripts, for the policy. */
-export const inlineScripts: readonly string[] = [start, restoreScroll].map(hashOf);
+export const inlineScripts: readonly string[] = [start, restoreScroll, chooseLanguage].map(hashOf);
 
 const found = {
   scroll: /<script>\(\(storageKey, restoreKey\) => \{[\s\S]*?\}\)\("[\w-]+", null\)<\/script>/,
