@@ -64,6 +64,7 @@ export const guideSlugs = [
   "sada-bainama-guide",
   "living-abroad-guide",
   "city-buying-guide",
+  "refused-guide",
 ] as const;
 export type GuideSlug = (typeof guideSlugs)[number];
 
