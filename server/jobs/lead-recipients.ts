@@ -1,3 +1,4 @@
+import { readSetting } from "#app/content/storage/read-setting.ts";
 import { readRecipients, recipientsKey } from "#app/contracts/recipients.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 
@@ -10,13 +11,7 @@ type LeadRecipients = {
 /** The recipients of mails about enquiries. Empty while the site has no owner. */
 export async function findLeadRecipients(service: Supabase, leadsTo: string[]): Promise<LeadRecipients> {
   if (leadsTo.length > 0) return { decidedBy: "environment", addresses: leadsTo };
-  const { data: setting } = await service
-    .from("global_settings")
-    .select("value")
-    .eq("key", recipientsKey)
-    .maybeSingle()
-    .throwOnError();
-  const chosen = readRecipients(setting?.value);
+  const chosen = readRecipients(await readSetting(service, recipientsKey));
   if (chosen.length > 0) return { decidedBy: "settings", addresses: chosen };
   return { decidedBy: "owners", addresses: await findOwnerAddresses(service) };
 }

@@ -10,18 +10,11 @@ export const keptPostName = (userId: string, { id, search }: { id: string; searc
 
 /** A post as the editing kit sees it: one language, saved as a whole. */
 export const postEditable: Editable<PostSource, PostForm> = {
-  readKept(kept, newest) {
+  readKept(kept) {
     const form = readKeptForm(kept.form);
-    if (!form) return undefined;
     const started = kept.started as PostSource | undefined;
     const begun = readKeptForm(started?.form);
-    if (started && begun) return { started: { ...started, form: begun }, form };
-    // The first format kept only the time of the version that the work started from.
-    const state = newest.state && {
-      ...newest.state,
-      updatedAt: String(kept.basedOn ?? newest.state.updatedAt),
-    };
-    return { started: { ...newest, state }, form };
+    return started && begun && form && { started: { ...started, form: begun }, form };
   },
   changedIn: (started, form) => (isSamePost(started.form, form) ? [] : [form.locale]),
   isOutdated: (started, newest) =>

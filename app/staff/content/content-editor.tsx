@@ -1,5 +1,5 @@
 import { Eye } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import {
   listUsers,
   nameOfItem,
@@ -106,38 +106,21 @@ export function ContentEditor({
     },
     [kind, references],
   );
-  const context = useMemo(
-    () => ({
-      english: form.en,
-      shape,
-      locale,
-      faults,
-      notes,
-      isReadOnly: !mayWrite,
-      shown: shownField,
-      madeFrom,
-      listUsersOf,
-      setField,
-      confirmTranslation,
-      editList,
-      removeItem,
-    }),
-    [
-      form.en,
-      shape,
-      locale,
-      faults,
-      notes,
-      mayWrite,
-      shownField,
-      madeFrom,
-      listUsersOf,
-      setField,
-      confirmTranslation,
-      editList,
-      removeItem,
-    ],
-  );
+  const context = useStable({
+    english: form.en,
+    shape,
+    locale,
+    faults,
+    notes,
+    isReadOnly: !mayWrite,
+    shown: shownField,
+    madeFrom,
+    listUsersOf,
+    setField,
+    confirmTranslation,
+    editList,
+    removeItem,
+  });
   /** Whether the form has what was clicked in the preview. */
   const goToText = (said: readonly SaidText[]): boolean => {
     const words = listWordFields(shape, form[locale]);
@@ -266,6 +249,14 @@ export function ContentEditor({
       </div>
     </EditorShell>
   );
+}
+
+/** The same object while its fields are the same, so that the fields of the form are not rendered without need. */
+function useStable<Value extends object>(value: Value): Value {
+  const known = useRef(value);
+  const names = Object.keys(value) as (keyof Value)[];
+  if (names.some((name) => !Object.is(known.current[name], value[name]))) known.current = value;
+  return known.current;
 }
 
 const noWords: readonly string[] = [];

@@ -49,8 +49,8 @@ export type FoundFaults = { locale: Locale; faults: Faults };
 
 /** What the kit must know of a document; everything else about editing is the same for a page and a post. */
 export type Editable<Source extends { form: Form }, Form> = {
-  /** Unsaved work that a device has kept, in whichever shape it was kept. */
-  readKept: (kept: Record<string, unknown>, newest: Source) => Work<Source, Form> | undefined;
+  /** Unsaved work that a device has kept, if it can be read. */
+  readKept: (kept: Record<string, unknown>) => Work<Source, Form> | undefined;
   /** The languages that would be saved differently. */
   changedIn: (started: Source, form: Form) => readonly Locale[];
   /** Optimistic concurrency: whether somebody saved this language after the work had started. */

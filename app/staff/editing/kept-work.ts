@@ -1,8 +1,7 @@
 import { keep, readKept } from "#app/lib/device-storage.ts";
 
-/** The first format is still read: unsaved work outlives an update of the site. */
+/** Unsaved work outlives an update of the site. Work in another format is not read. */
 const format = 2;
-const formats: readonly unknown[] = [1, format];
 
 /** One place on the device per person and document. */
 export const keptName = (kind: "content" | "post", userId: string, document: string): string =>
@@ -18,7 +17,7 @@ export const keepWork = (name: string, work: object | null): boolean =>
 export function findKeptWork(name: string): Record<string, unknown> | undefined {
   try {
     const kept = JSON.parse(readKept(name) ?? "null");
-    return formats.includes(kept?.format) ? kept : undefined;
+    return kept?.format === format ? kept : undefined;
   } catch {
     return undefined;
   }

@@ -37,7 +37,7 @@ export function useEditing<Source extends { form: Form }, Form>(
 ): Editing<Source, Form> {
   const [work, setWork] = useState<Work<Source, Form> | null>(() => {
     const kept = findKeptWork(keptAs);
-    const found = kept && editable.readKept(kept, source);
+    const found = kept && editable.readKept(kept);
     return found && editable.changedIn(source, found.form).length > 0 ? found : null;
   });
   const [isRestored, setIsRestored] = useState(work !== null);

@@ -1,4 +1,4 @@
-import { readRecord } from "#app/lib/read-record.ts";
+import { readSetting } from "#app/content/storage/read-setting.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -10,13 +10,7 @@ const kept = new Set(["in_progress", "won"]);
 
 /** For how many months an enquiry is kept of which nothing came. The database reads the same setting, the same way. */
 export async function loadRetentionMonths(supabase: Supabase): Promise<number> {
-  const { data } = await supabase
-    .from("global_settings")
-    .select("value")
-    .eq("key", settingKey)
-    .maybeSingle()
-    .throwOnError();
-  const { months } = readRecord(data?.value);
+  const { months } = await readSetting(supabase, settingKey);
   return isMonths(months) ? months : promisedMonths;
 }
 

@@ -1,17 +1,11 @@
-import { readRecord } from "#app/lib/read-record.ts";
+import { readSetting } from "#app/content/storage/read-setting.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 
 /** The setting the database's access rules read: {"second_factor": "everybody"}. */
 const key = "staff_security";
 
 export async function readDemand(supabase: Supabase): Promise<boolean> {
-  const { data } = await supabase
-    .from("global_settings")
-    .select("value")
-    .eq("key", key)
-    .maybeSingle()
-    .throwOnError();
-  return readRecord(data?.value).second_factor === "everybody";
+  return (await readSetting(supabase, key)).second_factor === "everybody";
 }
 
 export async function saveDemand(supabase: Supabase, isDemanded: boolean): Promise<void> {

@@ -14,12 +14,7 @@ export const contentEditable = (kind: ContentKind): Editable<Source, FormValues>
   merge: (work, newest, isTheirs) => mergeWork(kind, work, newest, isTheirs),
 });
 
-/** The first format called the form "forms". */
-export function readKept({ started, ...kept }: Record<string, unknown>): ContentWork | undefined {
-  const form = kept.form ?? kept.forms;
-  if (!isRecord(started) || !isRecord(form)) return undefined;
-  const begun = started.form ?? started.forms;
-  return isRecord(begun) && isRecord(started.versions)
-    ? ({ started: { ...started, form: begun }, form } as ContentWork)
-    : undefined;
+function readKept({ started, form }: Record<string, unknown>): ContentWork | undefined {
+  const isWhole = isRecord(form) && isRecord(started) && isRecord(started.form) && isRecord(started.versions);
+  return isWhole ? ({ started, form } as ContentWork) : undefined;
 }
