@@ -28,7 +28,7 @@ function useNameSaving() {
   );
 }
 
-/** Above every page until it is answered: colleagues would otherwise read an address beside all that somebody does. */
+/** Shown above every page until it is answered: otherwise colleagues would see an address instead of a name. */
 export function AskForName() {
   const save = useNameSaving();
   return (

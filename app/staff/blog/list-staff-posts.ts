@@ -37,7 +37,7 @@ export function readAsked(address: string): Asked {
   };
 }
 
-/** A page of all posts, last changed first. The shipped ones, which no row has yet, stand at the end. */
+/** A page of all posts, last changed first. Shipped posts without a row come last. */
 export async function listStaffPosts(supabase: Supabase, asked: Asked): Promise<PostLines> {
   const now = new Date().toISOString();
   const from = (asked.page - 1) * perPage;

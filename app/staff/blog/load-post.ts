@@ -66,7 +66,7 @@ export async function loadPost(supabase: Supabase, id: string, address: string):
         : [],
     );
   const english = locale === defaultLocale ? undefined : await findEnglish(supabase, shipped, slug);
-  // Whoever begins a translation has this English before them.
+  // A new translation is made from this English text.
   const form = source.translates && english ? { ...source.form, made_from: english } : source.form;
   return { source: { ...source, form }, isGone: id !== "new" && !stored, others, english, nameOf };
 }
@@ -104,12 +104,12 @@ async function beginPost(
   if (slug) {
     const row = shipped.find((post) => post.slug === slug && post.locale === blank.locale);
     if (row) return { form: readForm(row), shippedAt: row.published_at };
-    // Somebody's first save has made rows of the shipped posts since.
+    // The shipped posts have become rows since, with the first save.
     const adopted = await findAdopted(supabase, { slug, locale: blank.locale });
     if (adopted) return adopted;
   }
   const original = await findStored(supabase, readId(asked.get("from") ?? ""));
   if (!original) return { form: blank };
-  // Everything comes along, tables, pictures and tags too: a text is translated where it stands.
+  // The whole post is copied, tables, pictures and tags too, and translated in place.
   return { form: { ...original.form, locale: blank.locale }, translates: original.form.locale };
 }

@@ -80,7 +80,7 @@ async function keepChange(
 }
 
 /**
- * The public post stands as the newest version again: what waited beside it is overtaken, as by any save, and stays in
+ * The public post is the newest version again: the waiting change is superseded, as by any save, and stays in
  * the history.
  */
 export async function dropChange(supabase: Supabase, base: Base): Promise<SaveResult> {

@@ -11,7 +11,7 @@ const faultWords = { unreached: word("No answer leads here"), "dead-end": word("
 type Props = {
   /** The chooser as it is being edited. */
   value: unknown;
-  /** Opens what a place on the map stands for. */
+  /** Opens the field of a node on the map. */
   onOpen: (node: MapNode) => void;
 };
 
@@ -78,7 +78,7 @@ function lineBetween(from: MapNode, to: MapNode): string {
   return `M${start.x} ${start.y}C${start.x + bend} ${start.y} ${end.x - bend} ${end.y} ${end.x} ${end.y}`;
 }
 
-/** The field of the form that a place on the map stands for: what it asks or says, or where an answer leads. */
+/** The field of a node on the map: a question, a result, or the target of an answer. */
 export const fieldOnMap = ({ path, kind }: MapNode): (string | number)[] => [
   ...path.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
   kind === "nowhere" ? "leads_to" : "title",

@@ -4,7 +4,7 @@ import { readRecord } from "#app/lib/read-record.ts";
 type Question = Pick<Chooser["questions"][number], "id" | "title"> & {
   answers: { id: string; label: string; leads_to: string }[];
 };
-/** The chooser as it stands in a form: half typed, perhaps with names that lead nowhere. */
+/** The chooser as a form holds it: incomplete, perhaps with ids that do not exist. */
 export type ChooserDraft = { questions: Question[]; leaves: { id: string; title: string }[] };
 
 export type MapNode = {
@@ -45,8 +45,8 @@ export function readDraft(value: unknown): ChooserDraft {
 }
 
 /**
- * A tree from left to right, each question beside the first of what it leads to, so that reading begins at the top. What several answers lead to stands once, where it is met first, and the others have lines to
- * it. An answer that leads nowhere ends in a place of its own; what no answer leads to stands below all the others.
+ * A tree from left to right, each question beside the first of what it leads to, so that reading begins at the top. A target of several answers is drawn once, at its first place, and the others have lines to
+ * it. An answer without a target ends in its own node; unreachable nodes are below all others.
  */
 export function layOutChooser({ questions, leaves }: ChooserDraft): ChooserMap {
   const nodes: MapNode[] = [];

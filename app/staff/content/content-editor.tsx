@@ -61,7 +61,7 @@ export type ContentEditorProps = {
   mayWrite: boolean;
   /** What this content may name, and who names what it offers. */
   references: ReferenceIndex;
-  /** Where the translations that the site came with stand. */
+  /** The review states of the shipped translations. */
   shippedStates: Record<Locale, TranslationState>;
   /** Of a page that staff have made: what else can be done with it, and whether visitors see it. */
   made?: { isPublic: boolean; tools: (isChanged: boolean) => React.ReactNode };
@@ -262,7 +262,7 @@ function useStable<Value extends object>(value: Value): Value {
 const noWords: readonly string[] = [];
 const noUsers: readonly ReferenceUse[] = [];
 
-/** What the preview looks for on the page; a colour or a number stands there too often to be found. */
+/** The text that the preview looks for on the page. Colours and numbers occur too often. */
 function writtenIn(field: EventTarget): string {
   if (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === "text"))
     return field.value;

@@ -5,13 +5,13 @@ import type { Locale } from "#app/i18n/locales.ts";
 export type PageState = {
   slug: string;
   title: string;
-  /** Texts that visitors see in English because nobody has translated them. */
+  /** Texts that visitors see in English because they are not translated. */
   missing: Partial<Record<Locale, number>>;
   /** Texts whose translation was made from an earlier English. */
   outdated: Partial<Record<Locale, number>>;
   /** How far its translations were read. */
   translations: Partial<Record<Locale, TranslationState>>;
-  /** False while nobody has saved the page and visitors see the shipped text. */
+  /** False while the page was never saved and visitors see the shipped text. */
   isSaved: boolean;
 };
 

@@ -26,7 +26,7 @@ type LeadCheck = Omit<Row<"lead_checks">, "detail"> & { detail: z.infer<typeof d
 export type LeadAlarm = {
   /** Days that do not add up, newest first. */
   wrong: { day: string; fault: string; leads: number; text: string }[];
-  /** True when nobody has compared the counts for more than a day: that is an alarm too. */
+  /** True if the counts were not compared for more than a day, which is an alarm too. */
   isUnchecked: boolean;
   /** How notifications go out; undefined before the first check. */
   mail: LeadCheck["detail"]["mail"];

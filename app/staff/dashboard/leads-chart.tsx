@@ -18,7 +18,7 @@ function placeOfDay(at: number, days: number): { x: number; textAnchor: "start" 
   return { x: (at + 0.5) * step, textAnchor: "middle" };
 }
 
-/** Bars drawn on the page. The same figures stand in a table for those who cannot see them. */
+/** A bar chart. The same figures are in a table for screen readers. */
 export function LeadsChart({ days }: { days: readonly LeadDay[] }) {
   const most = Math.max(4, ...days.map(({ leads }) => leads));
   const step = stepOf(days.length);

@@ -3,7 +3,7 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import { findLeadAlarm } from "#app/staff/dashboard/find-lead-alarm.ts";
 import { loadOperation } from "#app/staff/settings/ask-operation.ts";
 
-/** How the server stands, as far as the dashboard tells it. */
+/** The state of the server, as far as the dashboard shows it. */
 export async function loadStanding(supabase: Supabase) {
   const [{ mail }, posts, backups, leadAlarm] = await Promise.all([
     loadOperation(supabase),

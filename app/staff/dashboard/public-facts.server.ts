@@ -13,7 +13,7 @@ export type PageToCheck = Subject & { isDue: boolean };
 
 export type OutdatedPage = Pick<PageState, "title" | "outdated"> & { editPath: string };
 
-/** Everything here stands on public pages as well; the dashboard only gathers it. */
+/** All of this is public; the dashboard only collects it. */
 export async function loadPublicFacts(host: ContentHost & { remember: RememberContent }) {
   const [settings, pages, state] = await Promise.all([
     loadContent(host, siteSettingsContent),

@@ -33,7 +33,7 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
     },
     {
       title: t("Waiting longest, without a date"),
-      none: t("Everybody has a date."),
+      none: t("Every lead has a date."),
       search: "?sort=oldest",
       part: today.waiting,
       when: ({ updated_at }) => t("since {when}", { when: shortMoment(updated_at) }),

@@ -53,11 +53,11 @@ export type Editable<Source extends { form: Form }, Form> = {
   readKept: (kept: Record<string, unknown>) => Work<Source, Form> | undefined;
   /** The languages that would be saved differently. */
   changedIn: (started: Source, form: Form) => readonly Locale[];
-  /** Optimistic concurrency: whether somebody saved this language after the work had started. */
+  /** Optimistic concurrency: whether another member saved this language after the work had started. */
   isOutdated: (started: Source, newest: Source, locale: Locale) => boolean;
   /** Where my work and the newest version differ, in the languages that both of us changed. */
   listClashes: (work: Work<Source, Form>, newest: Source) => Clash[];
-  /** My work on top of the newest version. What only one of us changed follows whoever did, unless chosen otherwise. */
+  /** My work on top of the newest version. A field that only one of us changed takes that change, unless chosen otherwise. */
   merge: (
     work: Work<Source, Form>,
     newest: Source,

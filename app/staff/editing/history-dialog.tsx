@@ -10,7 +10,7 @@ import { StatePill } from "./state-pill.tsx";
 
 export type Version = Saved & {
   id: string;
-  /** The text the site came with: nobody saved it, and it can always be had back. */
+  /** The shipped text. It has no author and can always be restored. */
   isShipped?: true;
   /** The fields it said differently from the version before it. */
   changed?: readonly string[];

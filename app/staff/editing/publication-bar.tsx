@@ -34,7 +34,7 @@ export type PublicationBarProps = {
   onSave: (publication: Publication) => void;
 };
 
-/** Where one's work stands, and what can be done with it. */
+/** The state of the member's work, and the buttons to save it. */
 export function PublicationBar({
   editing,
   saved,

@@ -12,7 +12,7 @@ export type Editing<Source = unknown, Form = unknown> = {
   changed: readonly Locale[];
   /** True while `changed` is still being worked out for what was typed last. */
   isSettling: boolean;
-  /** Languages with unsaved changes that somebody else has saved meanwhile. */
+  /** Languages with unsaved changes that another member has saved meanwhile. */
   outdated: readonly Locale[];
   /** False when this device cannot keep the work. */
   isKept: boolean;
@@ -23,7 +23,7 @@ export type Editing<Source = unknown, Form = unknown> = {
   discard: () => void;
   /** This form is stored now. What was typed after it stays unsaved work, on top of it. */
   settle: (saved: Form) => void;
-  /** Both versions beside each other; empty while nobody looks at them. */
+  /** The differences between both versions; undefined while the member is not comparing them. */
   clashes: readonly Clash[] | undefined;
   compare: (isWanted: boolean) => void;
   merge: (isTheirs: (clash: Clash) => boolean) => void;

@@ -10,7 +10,7 @@ import type { Editing } from "./use-editing.ts";
 export type Outcome =
   /** `open` leads to the address that the document has only since this save. */
   | { type: "saved"; title?: string; text: string; open?: () => Promise<void> }
-  /** Somebody else's version came first. */
+  /** Another member saved first. */
   | { type: "newer" }
   | { type: "refused"; title?: string; text: string; found?: FoundFaults };
 

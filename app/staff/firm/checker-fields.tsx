@@ -2,7 +2,7 @@ import { InputField } from "#app/staff/kit/field.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
 
-/** Who stands behind what the guides say of the law. */
+/** The person who checks what the guides say about the law. */
 export function CheckerFields({ answers, faults, isReadOnly, change }: FieldProps) {
   const { checker } = answers;
   const parts = [

@@ -25,7 +25,7 @@ export function HoursField({ answers, faults, isReadOnly, change }: FieldProps) 
     <ChoiceGroup
       label={t("Office hours")}
       hint={t(
-        "When somebody answers the telephone. Only if somebody always does: leave this and the next question empty, and say so in step 4.",
+        "When someone answers the telephone. If someone always does, leave this and the next question empty, and say so in step 4.",
       )}
       error={error}
     >

@@ -1,6 +1,6 @@
 type Values = readonly (number | null)[];
 
-/** At most so many, each the highest of the ones it stands for: a short trouble must not be averaged away. */
+/** Limits the number of points. Each is the highest of those it replaces, so that a short peak stays visible. */
 export function thinOut(values: Values, most: number): (number | null)[] {
   if (values.length <= most) return [...values];
   const size = values.length / most;

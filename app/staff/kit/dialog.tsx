@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * The one modal dialog of the staff area: the browser's own, which is a focus trap, closes on Escape and gives the
- * focus back. It stands outside the form that opened it, because a form inside a form would be none.
+ * focus back. It is outside the form that opened it, because HTML does not allow a form inside a form.
  */
 export function Dialog({ title, size = "wide", isTall, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -17,8 +17,8 @@ export function useReadAgain(): () => Promise<void> {
 }
 
 /**
- * Whoever goes on to another page before the answer is there takes the question along, and the router then asks only the
- * loaders of the way. A loader that stays as it is on that way has to say that it is asked all the same, or what was
- * saved a moment ago would be shown as it was before.
+ * When the member navigates before the revalidation has ended, it becomes part of the navigation, and the router runs
+ * only the loaders that the navigation needs. Other loaders must say that they want to run too, or the page would show
+ * data from before the save.
  */
 export const isReadAgain = (): boolean => asked > 0;

@@ -4,7 +4,7 @@ import { t } from "#app/staff/words/words.ts";
 /** Display names for account ids, of removed members too. One that never had a name reads "A former member". */
 export type StaffNames = (userId: string | null) => string;
 
-/** Everybody who is or was here, as "who" can be asked for: members first. */
+/** All members, then all former members, for the filter "Who". */
 export async function listEverybody(supabase: Supabase): Promise<{ id: string; name: string }[]> {
   const [{ data: former }, { data: rows }] = await Promise.all([
     supabase.from("former_staff").select("user_id, display_name").throwOnError(),

@@ -30,7 +30,7 @@ export function useToast(): Toaster {
   return toaster;
 }
 
-/** For the frame: the element in which passing messages stand, so that they take room of their own. */
+/** For the frame: the element that shows the toasts, so that they do not cover the page. */
 export const useToastPlace = () => useContext(PlaceContext);
 
 /**

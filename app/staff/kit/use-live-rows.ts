@@ -27,15 +27,15 @@ export function useRevalidateSoon(): () => void {
       isWantedAgain = false;
       beginSoon();
     };
-    // One reading after the other: each makes the router begin anew with the page somebody is on the way to, which would
-    // never come while leads stream in faster than a slow line answers.
+    // One revalidation at a time: each makes the router restart a pending navigation, which would never end while
+    // leads arrive faster than a slow connection answers.
     if (isReading) isWantedAgain = true;
     // Throttled, not debounced: under a steady stream of leads a debounce would never show anything.
     else if (!isSoon) beginSoon();
   }, [readAgain]);
 }
 
-/** Runs this page's loaders again whenever one of the tables changes, whoever changed it. */
+/** Runs this page's loaders again whenever one of the tables changes. */
 export function useLiveRows(...tables: string[]): void {
   useRowChanges(tables.join(" "), useRevalidateSoon());
 }

@@ -33,7 +33,7 @@ export async function listPictures(
   return { pictures: data, count: count ?? data.length };
 }
 
-/** Signs that would stand for others: * and % for anything, _ for one. */
+/** Escapes wildcards: * and % match anything, _ one character. */
 const literal = (word: string) => word.replaceAll("*", "").replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Every use of every picture. Without an answer the list still works: the database refuses what must not be. */

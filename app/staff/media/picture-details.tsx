@@ -132,7 +132,7 @@ function RemovePicture({ picture, isUsed, onChanged, onClose }: RemoveProps) {
           confirm: t("Remove"),
           isDanger: true,
         },
-        // Somebody may have put it to use a moment ago; the database knows.
+        // The picture may have been used meanwhile; the database checks.
         failed: ({ code, message }) => (code === "PT409" ? labelOf(message) : t(notRemoved)),
         keepsData: true,
       },

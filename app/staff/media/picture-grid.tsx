@@ -15,7 +15,7 @@ type Props = {
   onTick?: (id: string, isTicked: boolean) => void;
 };
 
-/** Thumbnails with their names. A picture that nobody has described says so. */
+/** Thumbnails with their names. A picture without a description is marked. */
 export function PictureGrid({ pictures, verb, chosen, onPick, note, ticked, onTick }: Props) {
   if (pictures.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ export function PicturePicker({ label, value, error, onChange }: Props) {
   const id = useId();
   const known = readPictureAddress(value);
   return (
-    // Named by a span: a legend cannot stand beside the contents.
+    // Named by a span, because a legend cannot be laid out beside the contents.
     <fieldset className="staff-field" aria-labelledby={id}>
       <span id={id}>{label}</span>
       <div className="picture-value cluster">

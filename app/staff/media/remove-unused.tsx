@@ -34,7 +34,7 @@ export function RemoveUnused({ pictures, ticked, onTick, onChanged }: Props) {
         return [t("Removed"), count, { label: t("Undo"), act }];
       },
       {
-        // The database refuses all of them when somebody has put one to use a moment ago.
+        // The database refuses all of them if one has been used meanwhile.
         failed: ({ code }) => [
           t("Nothing removed"),
           code === "PT409"

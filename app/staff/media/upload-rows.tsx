@@ -13,7 +13,7 @@ type Props = {
 export function UploadRows({ uploads, onRetry, onDismiss }: Props) {
   if (uploads.length === 0) return null;
   const open = uploads.filter(({ state }) => state !== "done" && state !== "failed").length;
-  // What has arrived stands in the library below; it stays here only if there is something to say about it.
+  // Uploaded pictures are in the library below; here they stay only with a message.
   const rows = uploads.filter(({ state, message }) => state !== "done" || message);
   return (
     <section className="uploads paper" aria-label={t("Uploads")}>

@@ -102,7 +102,7 @@ type Row = {
   recent: readonly RecentVersion[];
   /** Where visitors meet it, of a kind with many pages. */
   address?: string;
-  /** Nobody but staff has seen it. */
+  /** Only staff have seen it. */
   isHidden?: true;
 };
 

@@ -11,7 +11,7 @@ import { findTakenAddress, movePage, type StaffPage } from "./staff-pages.ts";
 
 type Props = { page: StaffPage; onClose: () => void };
 
-/** Another address for the same page, with its history. Whoever asks for the old one is led on. */
+/** Another address for the same page, with its history. The old address redirects. */
 export function MovePageDialog({ page, onClose }: Props) {
   const { supabase } = useStaff();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ export const newPageWords: Record<PageKindId, Word> = {
   "text-page": word("text page"),
 };
 
-/** As many empty ones as the page needs at least, so that nobody has to count. */
+/** As many empty items as the page needs at least. */
 function emptyItems(kindId: PageKindId, list: string, count: number): unknown[] {
   const shape = shapeOf(pageKinds[kindId].schema).fields?.find(([name]) => name === list)?.[1];
   const { item } = shape ?? {};

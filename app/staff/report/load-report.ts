@@ -9,7 +9,7 @@ const rowSchema = z.object({
   called: z.number(),
   won: z.number(),
   lost: z.number(),
-  /** From the enquiry to the first call; null where nobody was called. */
+  /** From the enquiry to the first call; null if there was no call. */
   medianMinutes: z.number().nullable(),
   withinDay: z.number(),
 });

@@ -68,7 +68,7 @@ export const CheckTable = ({ checks, members, noChecker, onPlan }: Props) => (
               type="date"
               aria-label={t("Next check of “{title}”", { title })}
               defaultValue={nextOn}
-              // Typing a year passes through years that nobody means.
+              // While a year is typed, the field holds years that are not meant.
               onBlur={({ target }) =>
                 target.validity.valid &&
                 target.value &&

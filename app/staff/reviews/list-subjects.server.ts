@@ -9,7 +9,7 @@ import { subjectOf } from "#app/content/review/check-subjects.ts";
 /** Something that was compared with its sources on a day and is to be compared again. */
 export type Subject = { subject: string; title: string; editPath: string; checkedOn: string };
 
-/** Every page with a stamp, the one that was checked longest ago first. Everything here stands on public pages as well. */
+/** Every page with a stamp, the one that was checked longest ago first. All of this is public. */
 export async function listPages(host: ContentHost): Promise<Subject[]> {
   const [guides, districts] = await Promise.all([
     listSlugs(host, guideContent),
@@ -38,7 +38,7 @@ const toSubject = (kind: string, slug: string, page: Stamped | undefined): Subje
       ]
     : [];
 
-/** Every record of the ledger, by the day somebody last looked for a newer value. */
+/** Every record of the ledger, by the day of its last check for a newer value. */
 export async function listRecords(host: ContentHost): Promise<Subject[]> {
   const { value } = await loadContent(host, ledgerContent);
   return oldestFirst(

@@ -3,7 +3,7 @@ import type { Plan, PlanChange } from "./reviews.ts";
 type Save = (plans: readonly Plan[]) => Promise<void>;
 
 /**
- * Whoever chooses a checker and then a day is quicker than the answer to the first: the second starts from the first, and
+ * A member may choose a checker and then a day before the first is saved: the second starts from the first, and
  * is sent after it, for of two at once the older could arrive last.
  */
 export function createPlanner(): (

@@ -10,7 +10,7 @@ export type Plan = Pick<Check, "subject" | "checker" | "nextOn">;
 /** A change of the checker, of the next day, or of both. */
 export type PlanChange = Pick<Plan, "subject"> & Partial<Plan>;
 
-/** What nobody has planned is due half a year after it was last compared. */
+/** A text without a plan is due half a year after its last check. */
 export function planChecks(
   subjects: readonly Subject[],
   plans: readonly Pick<Row<"content_checks">, "subject" | "checker" | "next_on">[],

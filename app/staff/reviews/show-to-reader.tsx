@@ -12,13 +12,13 @@ import { askForReading } from "./reviews.ts";
 const daysToChoose = [3, 7, 14, 30];
 
 type Props = {
-  /** The id of the version to show; saved first if nobody has saved the page yet. */
+  /** The id of the version to show. A page that was never saved is saved first. */
   findVersion: () => Promise<string>;
   /** What is typed and not saved would not be shown. */
   hasUnsaved: boolean;
 };
 
-/** A link to the saved version for somebody without an account, who can approve it. */
+/** A link to the saved version for a reader without an account, who can approve it. */
 export function ShowToReader({ findVersion, hasUnsaved }: Props) {
   const { supabase } = useStaff();
   const [step, setStep] = useState<"closed" | "asking" | { link: string; forWhom: string }>("closed");

@@ -27,7 +27,7 @@ export async function listSynonyms(supabase: Supabase): Promise<Synonym[]> {
   return data;
 }
 
-/** From now on whoever types the one finds the other. What was missed for want of it is done with, in every language. */
+/** A search for the one word now also finds the other. The misses that this solves are removed, in every language. */
 export async function addSynonym(supabase: Supabase, synonym: Omit<Synonym, "id">): Promise<void> {
   await supabase.from("search_synonyms").upsert(synonym, { onConflict: "said" }).throwOnError();
   await supabase.from("search_misses").delete().eq("words", synonym.said).throwOnError();

@@ -66,7 +66,7 @@ export function ServerBusy() {
   );
 }
 
-/** Something nobody thought of. The server gives a number to its own faults only. */
+/** An unexpected error. Only errors of the server have a number. */
 export function StaffFault() {
   const requestId = useRequestId();
   return (

@@ -10,7 +10,7 @@ import { staffClient } from "./staff-client.ts";
 export type Member = {
   userId: string;
   email: string;
-  /** The address, as long as nobody has said a name. */
+  /** The address, until the member has entered a name. */
   displayName: string;
   hasName: boolean;
   role: Role;

@@ -12,7 +12,7 @@ export async function findFactorState(supabase: Supabase): Promise<FactorState> 
 /** Where it is done, and back to the wanted page. */
 export const secondFactorPath = (to: string): string => `/admin/second-factor?${new URLSearchParams({ to })}`;
 
-/** Read from the token, for pages that must decide before they ask anybody. Whoever forges it deceives only themselves. */
+/** Read from the unverified token, for pages that must decide before a request. A forged token deceives only its owner. */
 export function owesFactor(session: Pick<Session, "access_token" | "user"> | null): boolean {
   if (!session?.user.factors?.some(({ status }) => status === "verified")) return false;
   const [, payload = ""] = session.access_token.split(".");

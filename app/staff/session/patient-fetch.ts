@@ -19,7 +19,7 @@ export function patientFetch(ask: typeof fetch, wait: (ms: number) => Promise<vo
   };
 }
 
-/** A proxy says 504 too, and there nobody knows how far the question came. */
+/** A proxy answers 504 too; then it is unknown whether the request reached the server. */
 async function hadNoPlace(response: Response): Promise<boolean> {
   const said = await response
     .clone()

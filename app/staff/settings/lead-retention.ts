@@ -4,7 +4,7 @@ import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { t } from "#app/staff/words/words.ts";
 
 const settingKey = "lead_retention";
-/** What the privacy notice promises where nobody has said otherwise. */
+/** The default, which the privacy notice promises. */
 const promisedMonths = 12;
 const kept = new Set(["in_progress", "won"]);
 

@@ -7,7 +7,7 @@ import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 
-/** Who is told of a new enquiry. What the environment says stands above what is chosen here. */
+/** The recipients of mails about new enquiries. The environment variable overrides this choice. */
 export function RecipientsForm({ decidedBy, addresses }: Operation["recipients"]) {
   const { supabase, member } = useStaff();
   const { faults, onSubmit } = useSubmit();

@@ -8,7 +8,7 @@ type Props = {
   hasOwn: boolean;
 };
 
-/** Owners ask everybody for a second step. The database holds to it from the next question on. */
+/** Owners require a second step from all members. The database enforces it from the next request on. */
 export function DemandSecondStep({ isDemanded, hasOwn }: Props) {
   const { supabase } = useStaff();
   const { isBusy, run } = useSubmit();
@@ -18,14 +18,14 @@ export function DemandSecondStep({ isDemanded, hasOwn }: Props) {
       async () => {
         await saveDemand(supabase, wanted);
         return wanted
-          ? t("Everybody is asked for a second step.")
-          : t("A second step is everybody's own choice.");
+          ? t("Everyone is asked for a second step.")
+          : t("A second step is optional for everyone.");
       },
       {
         ask: wanted && {
-          title: t("Ask everybody for a second step?"),
+          title: t("Ask everyone for a second step?"),
           text: t("Members without one are asked to set it up at once, before they can go on working."),
-          confirm: t("Ask everybody"),
+          confirm: t("Ask everyone"),
         },
         failed: t("That could not be saved. Please try again."),
       },
@@ -41,14 +41,14 @@ export function DemandSecondStep({ isDemanded, hasOwn }: Props) {
           disabled={isBusy || (!isDemanded && !hasOwn)}
           onChange={(event) => void change(event.target.checked)}
         />
-        {t("Ask everybody for a second step")}
+        {t("Ask everyone for a second step")}
       </label>
       <p className="staff-hint">
         {hasOwn || isDemanded
           ? t(
               "A code from an app on the phone, after the password. No one works on the site with a password alone.",
             )
-          : t("Set up your own second step in your profile first; then you can ask it of everybody.")}
+          : t("Set up your own second step in your profile first; then you can ask everyone for one.")}
       </p>
     </section>
   );

@@ -83,7 +83,7 @@ test("a wrong password is somebody's, and says for whose account", () => {
     subject_key: "7",
     detail: { many: 3 },
   });
-  expect(actorOf(failed, () => "Asha")).toBe("Somebody");
+  expect(actorOf(failed, () => "Asha")).toBe("Someone");
   expect(told(failed, () => "Asha")).toBe("Ravi gave a wrong password for Asha, 3 times within the hour");
 });
 

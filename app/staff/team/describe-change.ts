@@ -43,11 +43,11 @@ const factorWords: Record<string, Word> = {
   recovery_code: word("recovery codes"),
 };
 
-/** Who did it. After a wrong password nobody is named; whoever answered through a reader's link is named as they signed. */
+/** The actor. A wrong password has none; a reader who answered through a link is named as they signed. */
 export const actorOf = (entry: AuditEntry, nameOf: StaffNames): string => {
   const { actor, action } = entry;
   if (action === "reading_answered") return String(readRecord(entry.detail).reader);
-  return action === "sign_in_failed" ? t("Somebody") : nameOf(actor);
+  return action === "sign_in_failed" ? t("Someone") : nameOf(actor);
 };
 
 /** A sentence of the log that leaves a place for who did it: where that is, each language decides. */

@@ -33,7 +33,7 @@ export async function listChanges(
     .select("id, actor, action, subject_table, subject_key, detail, created_at")
     .order("id", { ascending: false })
     .limit(limit);
-  // What was done to a member's account stands beside what they did themselves.
+  // Changes of a member's account are listed together with the member's own actions.
   if (who) wanted = wanted.or(`actor.eq.${who},subject_key.eq.${who}`);
   const { tables, actions } = part ? parts[part] : {};
   if (tables) wanted = wanted.in("subject_table", tables);

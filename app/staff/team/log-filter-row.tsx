@@ -11,7 +11,7 @@ export function LogFilterRow({ filter, people }: Props) {
   return (
     <Form className="log-filters tiles" key={JSON.stringify(filter)}>
       <SelectField label={t("Who")} name="who" defaultValue={filter.who ?? ""}>
-        <option value="">{t("Everybody")}</option>
+        <option value="">{t("Everyone")}</option>
         <Options of={people.map(({ id, name }) => [id, name])} />
       </SelectField>
       <SelectField label={t("What")} name="what" defaultValue={filter.part ?? ""}>

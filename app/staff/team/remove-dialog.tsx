@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Removing somebody leaves work behind: the same dialog says how much, and asks whose it is now. */
+/** A removed member leaves open leads: the dialog counts them and asks who takes them over. */
 export function RemoveDialog({ member, others, onRemove, onClose }: Props) {
   const { supabase, member: me } = useStaff();
   const [open, setOpen] = useState<number | undefined>(undefined);

@@ -78,7 +78,7 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
         {
           title: t("Reset the second step of {name}?", { name }),
           text: t(
-            "For somebody who lost the phone and the recovery codes. Make sure that it is really them who ask: afterwards their password alone lets them in, until they set it up again.",
+            "For someone who lost the phone and the recovery codes. Make sure that the request really comes from them: afterwards their password alone lets them in, until they set it up again.",
           ),
           confirm: t("Reset"),
           isDanger: true,

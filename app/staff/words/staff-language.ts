@@ -26,7 +26,7 @@ const listeners = new Set<() => void>();
 export const staffTable = (): Table => shown.table;
 export const staffLanguage = (): Locale => shown.language;
 
-/** The language shown. Whoever asks is rendered again when another has been fetched. */
+/** The current language. Components that use it are rendered again when another one is loaded. */
 export const useStaffLanguage = (): Locale =>
   useSyncExternalStore(listen, staffLanguage, () => defaultLocale);
 

@@ -17,7 +17,7 @@ export const t = (sentence: StaffWord | Word, values: Record<string, string | nu
   fillWords(inStaffLanguage(sentence), values);
 
 /**
- * The same where a name in braces stands for more than text: a link, an address in bold. Without JSX: the server uses some
+ * The same for placeholders that are elements, such as a link or bold text. Without JSX: the server uses some
  * of these words, and in development Node runs its sources as they are.
  */
 export const rich = (sentence: StaffWord | Word, values: Record<string, React.ReactNode>): React.ReactNode =>
@@ -25,7 +25,7 @@ export const rich = (sentence: StaffWord | Word, values: Record<string, React.Re
     .split(/\{(\w+)\}/)
     .map((part, at) => (at % 2 === 1 ? createElement(Fragment, { key: part }, values[part]) : part));
 
-/** For words that are kept outside the staff area, such as the labels of content: English where nobody translated them. */
+/** For texts from outside the staff area, such as labels of content. Without a translation they stay English. */
 export function labelOf(english: string): string {
   const table = staffTable();
   const wordOf = (known: string) => (Object.hasOwn(table, known) ? table[known] : undefined);

@@ -43,7 +43,7 @@ const heading = (level: 2 | 3, icon: LucideIcon, name: Word): Tool =>
     isPossible: isAtTop,
   });
 
-/** Tables, pictures and lines stand between paragraphs, not in a list, a quote or a cell. */
+/** Tables, pictures and lines are allowed between paragraphs, not in a list, a quote or a cell. */
 export function isAtTop(editor: Editor): boolean {
   return editor.state.selection.$from.depth <= 1;
 }

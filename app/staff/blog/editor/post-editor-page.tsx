@@ -54,7 +54,7 @@ export function PostEditorPage(props: Props) {
   };
   const change = (patch: Partial<PostForm>) => {
     for (const name of Object.keys(patch)) forgive(name);
-    // The address follows the title until the post is saved or somebody writes another one. Translations share theirs.
+    // The address follows the title until the post is saved or the member types another one. Translations share theirs.
     const { title } = patch;
     const isFollowing =
       !state && !shippedAt && !source.translates && form.slug === suggestAddress(form.title);
@@ -194,7 +194,7 @@ function PostNotice({ source: { state, translates }, isPublic, onDrop }: NoticeP
   );
 }
 
-/** What was just saved is not read back yet, and a post that somebody deleted stays in the form as it was. */
+/** The saved post is used until it is read back, and a deleted post stays in the form. */
 function useNewest(read: PostSource, isGone: boolean) {
   const [known, setKnown] = useState(read);
   const newest = isGone || savedAt(known) > savedAt(read) ? known : read;

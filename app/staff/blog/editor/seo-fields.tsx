@@ -25,7 +25,7 @@ export function SeoFields({ brand, ...field }: FieldProps & { brand: string }) {
         </p>
       </figure>
       <figure className="share-preview paper">
-        <figcaption className="staff-hint">{t("When somebody shares it")}</figcaption>
+        <figcaption className="staff-hint">{t("When someone shares it")}</figcaption>
         <img src={form.cover_image_url.startsWith("/") ? form.cover_image_url : "/social/site.png"} alt="" />
         <p className="search-title" lang={form.locale}>
           {cut(title, 70)}

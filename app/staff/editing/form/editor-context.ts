@@ -7,7 +7,7 @@ import type { Shape } from "#app/staff/editing/values/field-shape.ts";
 import type { ShownField } from "./use-shown-field.ts";
 
 export type EditorContextValue = {
-  /** All of it in English, where names and addresses stand, and what may be in it. */
+  /** The whole content in English, which holds the shared names and addresses, and its shape. */
   english: unknown;
   shape: Shape;
   locale: Locale;

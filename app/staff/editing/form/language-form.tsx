@@ -61,7 +61,7 @@ const hasRows = ({ item, fields = [], hasWords }: Shape): boolean =>
 
 type Run = NonNullable<Shape["fields"]>;
 
-/** Single fields that follow each other stand together; a list or a group stands alone. */
+/** Consecutive single fields share a section; a list or a group has its own. */
 function runsOf(fields: Run): Run[] {
   const runs: [string, Shape][][] = [];
   for (const [name, field] of fields) {

@@ -32,7 +32,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One item. A single text stands open; an item of several fields shows its name and opens. */
+/** One item. A single text is always open; an item of several fields shows its name and can be opened. */
 export function ListRow({ item, path, at, value, english, level, ...row }: Props) {
   const { locale, faults, isReadOnly, shown, madeFrom, listUsersOf } = useEditorContext();
   const own = [...path, at];
@@ -45,7 +45,7 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
     setIsOpen(true);
   }
   const isOpen = isOpenByHand || hasFault;
-  // The first letter mends the fault; the row must not close under whoever types it.
+  // The first letter removes the fault, but the row must stay open while the member types.
   if (hasFault && !isOpenByHand) setIsOpen(true);
   const { rowRef, gripRef, edge } = useRowDragging(row.listName, at, row.count, row.onMove);
   const isText = !item.fields && !item.item;

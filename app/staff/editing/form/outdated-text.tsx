@@ -30,7 +30,7 @@ export function OutdatedText({ before, after, onConfirm }: Props) {
 
 type Run = { key: string; words: string; isOwn: boolean };
 
-/** What stands before and after the first and the last difference is shared; that is how sentences are mended. */
+/** The words before the first and after the last difference are the same in both texts, because edits are usually small. */
 function markDifferences(before: string, after: string): [Run[], Run[]] {
   const [a, b] = [before, after].map((text) => text.split(/(?<=\s)/u)) as [string[], string[]];
   const isSame = (i: number, j: number) => a[i]?.trim() === b[j]?.trim();

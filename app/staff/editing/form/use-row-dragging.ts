@@ -35,7 +35,7 @@ export function useRowDragging(list: string, at: number, count: number, onMove: 
         onDrop: ({ source, location }) => {
           setEdge(undefined);
           const from = placeOf(source.data);
-          // Lists stand inside lists: only the innermost place that fits is meant.
+          // Lists can be inside lists: only the innermost matching place counts.
           const isMeant = location.current.dropTargets[0]?.element === element;
           if (from !== undefined && isMeant && from < count) move.current(from, at, "grip");
         },

@@ -7,7 +7,7 @@ import { fieldId } from "./field-help.tsx";
 /** A field that is to be seen now. Asked for again, it is shown again. */
 export type ShownField = { path: string; askedAt: number };
 
-/** The language that is edited, and the field somebody was led to: by a link, or by a click into the preview. */
+/** The language that is edited, and the field that a link or a click in the preview opened. */
 export function useShownField() {
   const [asked] = useSearchParams();
   const wanted = asked.get("field") ?? "";

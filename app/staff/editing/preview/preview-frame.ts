@@ -16,7 +16,7 @@ export function showPage(frame: HTMLIFrameElement, html: string, path: string, p
   const page = parseInert(html);
   for (const script of page.querySelectorAll("script, link[rel~=modulepreload]")) script.remove();
   for (const field of page.querySelectorAll("[autofocus]")) field.removeAttribute("autofocus");
-  // What is folded cannot be opened in a picture of the page: whoever edits an answer must see it.
+  // The preview is not interactive, so folded parts are opened: an editor of an answer must see it.
   for (const folded of page.querySelectorAll("main details")) folded.setAttribute("open", "");
   // Inert, so that the Tab key goes from the form to the save button without passing every link of the preview.
   page.body.inert = true;
@@ -32,7 +32,7 @@ export function showPage(frame: HTMLIFrameElement, html: string, path: string, p
   adoptStyles(shown, [...colours, marks]);
 }
 
-/** Colours that staff chose stand in style elements, which this page's own policy does not know. */
+/** Colours that staff chose are in style elements, which the policy of this page does not allow. */
 function adoptStyles(shown: Document, texts: readonly string[]): void {
   const View = shown.defaultView as (Window & typeof globalThis) | null;
   if (!View) return;

@@ -19,7 +19,7 @@ type Props = {
   content: Partial<Record<Locale, unknown>>;
   /** Texts that this language takes from English. */
   borrowed: readonly string[];
-  /** What stands in the field that is being written in: the page shows that place. */
+  /** The text of the focused field. The preview scrolls to it. */
   followed?: string;
   /** A text of the page was clicked. Answers whether it has a field here. */
   onClickText?: (said: readonly SaidText[]) => boolean;

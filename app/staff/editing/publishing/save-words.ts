@@ -17,6 +17,6 @@ export function failedWords(kind: Pick<ContentKind, "id" | "title">, message: st
     : t("Failed to update guides content. Please try again.");
 }
 
-/** Only the hero's messages have a title in the specification; everywhere else the sentence stands alone. */
+/** In the specification only the hero's messages have a title; all others are a single sentence. */
 export const titleOf = ({ id }: Pick<ContentKind, "id">, title: "Success" | "Error"): string | undefined =>
   id === "hero" ? t(title === "Success" ? "Success" : "Error") : undefined;

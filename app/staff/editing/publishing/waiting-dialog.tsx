@@ -6,7 +6,7 @@ import type { WaitingLanguage } from "./waiting-languages.ts";
 
 type Props = {
   waiting: readonly WaitingLanguage[];
-  /** What is chosen unless somebody says otherwise. */
+  /** The preselected answer. */
   isAllLikely: boolean;
   onConfirm: (isAll: boolean) => void;
   onClose: () => void;

@@ -26,7 +26,7 @@ export const isOneWork = (
     .size === 1;
 
 /**
- * A page that staff have made opens with its English text: a translation alone would be published, and nobody could read
+ * A page that staff have made opens with its English text: a translation alone would be published, and no visitor could read
  * it. What was scheduled before can still be saved for the same time.
  */
 export const needsEnglishFirst = (

@@ -29,14 +29,14 @@ type Props = {
   what: Insertion;
   /** The words that were marked in the text. */
   words: string;
-  /** What stands there already. */
+  /** The current value. */
   chosen?: string;
   onInsert: (marked: string) => void;
   onRemove?: () => void;
   onClose: () => void;
 };
 
-/** Asks what to set into a text, so that nobody has to know its short name. */
+/** Asks what to insert into a text, so that members need not know short names. */
 export function InsertDialog({ what, words, chosen: before = "", onInsert, onRemove, onClose }: Props) {
   const options = useReferenceOptions(what);
   const [chosen, setChosen] = useState(before);

@@ -22,7 +22,7 @@ const settingLabels: Record<SettingName, Word> = {
 
 type PieceLabel = { shown: string; title: string };
 
-/** What stands in the text for a piece that is no text, and what it is when one rests on it. */
+/** The label of a piece in the text, and its tooltip. */
 export function labelPiece(piece: Piece, options: Partial<ReferenceOptions>): PieceLabel {
   switch (piece.type) {
     case "record": {

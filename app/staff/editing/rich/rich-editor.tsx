@@ -23,7 +23,7 @@ type Props = Pick<InputProps, "control" | "shape"> & {
 /** What a dialog is open for, and what was marked or chosen in the text when it was opened. */
 type Asking = { what: Insertion; words: string; chosen?: string };
 
-/** The editor of one rich text: loaded when somebody enters the first of them. */
+/** The editor of one rich text. It is loaded when the member enters the first one. */
 export default function RichEditor({ control, shape, text, onText, at }: Props) {
   const options = useContext(ReferenceOptionsContext);
   const nodes = useMemo(() => richNodes(options), [options]);
@@ -97,7 +97,7 @@ export default function RichEditor({ control, shape, text, onText, at }: Props) 
   }, [editor]);
 
   const insertText = (marked: string) => editor.chain().focus().insertContent(toNodes(marked)).run();
-  /** A link is asked about as a whole, wherever in it the cursor stands. */
+  /** The dialog is about the whole link, wherever the cursor is in it. */
   function ask(what: Insertion) {
     const href = editor.getAttributes("link").href;
     const isLink = what === "page" && typeof href === "string";
@@ -133,7 +133,7 @@ const dialogOf: Record<string, Insertion | undefined> = { record: "record", term
 const nameIn = (attrs: Record<string, unknown>): string =>
   String(attrs.name ?? attrs.term ?? attrs.source ?? "");
 
-/** Somebody has typed the signs of a mark: the text would be read as more than these words. */
+/** The member has typed the characters of a mark, so the text would be parsed as more than these words. */
 const hasTypedMarks = ({ type, text = "", content = [] }: JSONContent): boolean =>
   type === "text"
     ? toNodes(text).some((node) => node.type !== "text" || node.marks)

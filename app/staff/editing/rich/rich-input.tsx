@@ -10,7 +10,7 @@ export type RichPoint = { left: number; top: number };
 let loading: Promise<typeof RichEditor> | undefined;
 let loaded: typeof RichEditor | undefined;
 
-/** The editor is a chunk of its own: a page is there before it, and it is there before somebody writes. */
+/** The editor is its own chunk, loaded after the page and before the member writes. */
 function loadEditor(): Promise<typeof RichEditor> {
   loading ??= import("./rich-editor.tsx").then(({ default: editor }) => {
     loaded = editor;
@@ -25,7 +25,7 @@ function loadEditor(): Promise<typeof RichEditor> {
 
 /**
  * A text in which links, words of the glossary, figures and sources look like what they are. A form has hundreds of them, so each
- * is only shown until somebody enters it; then the editor takes its place, with the cursor where it was touched.
+ * is only shown until the member enters it; then the editor replaces it, with the cursor where it was touched.
  */
 export function RichInput(props: InputProps) {
   const { control, value, onChange } = props;

@@ -4,7 +4,7 @@ import { isSafeUrl } from "#app/lib/addresses/safe-url.ts";
 
 type Look = { isBold?: true; href?: string };
 
-/** A rich text as the editor shows it: words, and what stands for something that is kept elsewhere. */
+/** A rich text as the editor shows it: words, and pieces that refer to something else. */
 export type Piece = Look &
   (
     | { type: "text"; text: string }

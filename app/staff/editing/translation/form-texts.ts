@@ -7,7 +7,7 @@ import { isOutdatedText } from "#app/staff/editing/values/outdated-words.ts";
 import { originPath } from "#app/staff/editing/values/translation-values.ts";
 import { isFilled, walkWords } from "#app/staff/editing/values/walk-shape.ts";
 
-/** A text of the form, with the name by which a file outside knows it: items by their short name, not by where they stand. */
+/** A text of the form. `field` is its name in a translation file, where items have their short name and not their position. */
 export type FormText = {
   field: string;
   path: Path;

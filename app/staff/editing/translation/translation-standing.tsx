@@ -17,7 +17,7 @@ type Props = {
   about: AboutTranslation;
   /** Of the translation the site came with. */
   shipped: TranslationState;
-  /** The page has a line under it that says nobody has signed its translation. */
+  /** The page has a note that its translation is not signed. */
   hasNote: boolean;
   isReadOnly: boolean;
   onChange: (about: Omit<AboutTranslation, "made_from">) => void;
@@ -25,7 +25,7 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** Where the translation of this page stands: how far it was read, by whom, and whether visitors are told that nobody signed it. */
+/** The review state of this page's translation, who reviewed it, and whether visitors see the note that it is not signed. */
 export function TranslationStanding({ about, shipped, hasNote, isReadOnly, onChange, children }: Props) {
   const { made_from: _, ...known } = about;
   const state = known.state ?? shipped;

@@ -80,7 +80,7 @@ function boundOf(schema: z.ZodType, check: "min_length" | "max_length"): number 
   return undefined;
 }
 
-/** "Fees, Fee 2": where a fault stands, in the words of the form. */
+/** The place of a fault in the words of the form: "Fees, Fee 2". */
 export function labelOf(shape: Shape, path: string): string {
   const labels: string[] = [];
   let at: Shape | undefined = shape;

@@ -12,7 +12,7 @@ const fewest = 4;
 
 /**
  * The field whose text was clicked on the page: what the innermost element says is looked for first, then what is around it. A
- * text may stand in several fields; then the second on the page is the second in the form.
+ * text may be in several fields; then the second on the page is the second in the form.
  */
 export function findField(said: readonly SaidText[], fields: readonly WordField[]): Path | undefined {
   const known = fields.map(({ path, text }) => ({ path, plain: normaliseText(plainText(text)) }));
@@ -33,7 +33,7 @@ export function findField(said: readonly SaidText[], fields: readonly WordField[
 
 const placeholders = new RegExp(placeholderPattern, "g");
 
-/** Figures and the firm's own words stand on the page in the place of their names. */
+/** On the page, placeholders are replaced by figures and the firm's own words. */
 function isSaid(plain: string, text: string): boolean {
   if (!plain.includes("{")) return plain === text;
   const parts = plain.split(placeholders).filter((_, i) => i % 3 === 0);

@@ -47,7 +47,7 @@ function inOrder(shape: Shape, value: unknown): unknown {
   return positionField ? items.toSorted((a, b) => placeOf(a) - placeOf(b)) : items;
 }
 
-/** English as it is saved: places counted anew, parts that were left empty left out. */
+/** English as it is saved: positions are renumbered, and empty optional parts are left out. */
 export function englishToSave(shape: Shape, value: unknown): unknown {
   if (shape.fields && isRecord(value)) {
     return Object.fromEntries(
@@ -64,7 +64,7 @@ export function englishToSave(shape: Shape, value: unknown): unknown {
   });
 }
 
-/** A field that was emptied says so in its own way: left out, null, or the name of what stands in for it. */
+/** An emptied field is left out, or becomes null, or the placeholder of its default value. */
 function leafToSave(shape: Shape, value: unknown): unknown {
   if (typeof value !== "string") return value;
   const words = value.trim();

@@ -5,7 +5,7 @@ import { labelOf, t } from "#app/staff/words/words.ts";
 export const kindsOf = (group: KindGroup): ContentKind[] =>
   contentKinds.filter(({ shown }) => shown.group === group);
 
-/** "Home: comparison" stands below "Home page" anyway; what has a page of its own too keeps saying where it stands. */
+/** "Home: comparison" is listed below "Home page", so the prefix is dropped. "on home" is added if another kind has the same name. */
 export function nameOf({ title }: Pick<ContentKind, "title">): string {
   const name = capitalised(title.replace(/^Home: /, ""));
   const shown = capitalised(labelOf(title).replace(/^Home: /, ""));

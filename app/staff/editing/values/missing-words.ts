@@ -12,7 +12,7 @@ export const listMissing = (shape: Shape, english: unknown, translation: unknown
 export const countMissing = (shape: Shape, english: unknown, translation: unknown): number =>
   listMissing(shape, english, translation).length;
 
-/** Each text that stands below one of the paths, as loading names them: "headline", "guides.nala.title", "steps.2". */
+/** Counts the texts below these paths, which have the form that loading uses: "headline", "guides.nala.title", "steps.2". */
 export function countBorrowed(shape: Shape, english: unknown, paths: readonly string[]): number {
   return paths.reduce((sum, path) => {
     const found = findAt(shape, english, path.split("."));

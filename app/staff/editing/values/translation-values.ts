@@ -154,7 +154,7 @@ function wholeList(item: Shape, sides: Sides): Translation | undefined {
   return isShippedAnyway(list, sides) ? undefined : list;
 }
 
-/** The site's own translation goes on applying until somebody writes another, or finds it right for a newer English. */
+/** The shipped translation applies until staff write another one or confirm it for a newer English text. */
 const isShippedAnyway = ({ words, madeFrom }: Translation, { stored, shipped }: Sides) =>
   stored === undefined &&
   shipped.words !== undefined &&

@@ -40,7 +40,7 @@ export function listDifferences(
   });
 }
 
-/** Items with a name of their own that stand in another order are one difference: the order. */
+/** Items with ids in another order are one difference: the order. */
 const isReordered = ({ hasIds }: Shape, a: readonly unknown[], b: readonly unknown[]): boolean =>
   hasIds === true && a.some((one, i) => idOf(one) !== idOf(b[i]));
 

@@ -62,6 +62,6 @@ export function changedLocales(kind: ContentKind, source: Source, form: FormValu
   );
 }
 
-/** Whether somebody saved a language after this source was read. */
+/** Whether a language was saved after this source was read. */
 export const isOutdated = (started: Source, newest: Source, locale: Locale): boolean =>
   started.versions[locale]?.updatedAt !== newest.versions[locale]?.updatedAt;

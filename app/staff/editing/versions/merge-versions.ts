@@ -36,7 +36,7 @@ export function listClashes(kind: ContentKind, work: ContentWork, newest: Source
     );
 }
 
-/** My work on top of the newest version. Where both changed, `isTheirs` decides; everything else follows whoever changed it. */
+/** My work on top of the newest version. Where both changed a field, `isTheirs` decides; otherwise the only change is taken. */
 export function mergeWork(
   kind: ContentKind,
   work: ContentWork,

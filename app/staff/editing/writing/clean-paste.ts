@@ -60,7 +60,7 @@ function cleanElement(element: HTMLElement): void {
   else keepAttributes(element, kept[tagName]);
 }
 
-/** Headings stand at the top level of a post only. */
+/** Headings are allowed only at the top level of a post. */
 const isInFrame = (element: HTMLElement) => element.closest("td, th, li, blockquote") !== null;
 
 /** Word writes "o:p"; nothing with a colon is ours. A link that leads nowhere safe is its words. */

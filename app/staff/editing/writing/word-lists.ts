@@ -21,7 +21,7 @@ export function joinWordLists(body: HTMLElement): void {
 const isListLine = (line: HTMLElement) =>
   /mso-list:\s*l\d/i.test(line.getAttribute(styleAside) ?? "") && !line.closest("li");
 
-/** "mso-list:Ignore" marks the sign and the blanks that stand in for a bullet. */
+/** "mso-list:Ignore" marks the character and the blanks that imitate a bullet. */
 function removeBullet(line: HTMLElement): void {
   for (const sign of line.querySelectorAll<HTMLElement>("span"))
     if (/mso-list:\s*ignore/i.test(sign.getAttribute(styleAside) ?? "")) sign.remove();

@@ -39,7 +39,7 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
   const reach = Math.min(total.count, countedUpTo);
 
   async function act(field: WorkField, to: string | null, words: string) {
-    // Beyond what is on the screen nobody has looked at each lead.
+    // The member has not seen the leads beyond this page.
     const isSure =
       count <= visible ||
       (await confirm({
@@ -52,7 +52,7 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
       }));
     if (!isSure) return;
     change(field, selection.leads, to);
-    // Still ticked: what has got its status is often handed over next. As they are now, wherever they stand.
+    // They stay selected with their new values, because another change often follows.
     selection.setMany(
       selection.leads.map((lead) => ({ ...lead, [field]: to })),
       true,

@@ -28,7 +28,7 @@ export function useShortcuts(
       const shortcut = shortcuts.find(({ key }) => key === event.key);
       if (!shortcut) return;
       event.preventDefault();
-      // Only the first waits: what follows it often answers a question that nobody has seen yet.
+      // Only the first key waits: the next ones often answer a question that is not shown yet.
       if (isOnTheWay()) waiting.current ??= shortcut.key;
       else shortcut.act();
     };

@@ -75,7 +75,7 @@ export function useInboxKeys(options: Options): InboxKeys {
         .from("contact_leads")
         .select("id")
         .eq("tray", "new")
-        // Whoever is called again on a later day does not wait today.
+        // A lead with a later call-back date does not wait today.
         .or(`follow_up_on.is.null,follow_up_on.lte.${todayInIndia()}`)
         .order("created_at")
         .limit(1)

@@ -6,14 +6,14 @@ export type OnTheWay = {
   setOut: () => void;
   /** Which lead it will be is still being asked. What it gives back says whether the answer is still wanted. */
   seek: () => () => boolean;
-  /** There is no lead to go to; what was meant for it is meant for nobody. */
+  /** There is no lead to open; a waiting key is dropped. */
   stay: () => void;
   /** The key that was pressed on the way. */
   waiting: RefObject<string | undefined>;
 };
 
 /**
- * Whether another lead is being opened. The address changes a moment before its page stands; until then the one before
+ * Whether another lead is being opened. The address changes a moment before its page is shown; until then the one before
  * is still on the screen, and what is done to "this lead" would go to the wrong person.
  */
 export function useOnTheWay(): OnTheWay {
@@ -25,8 +25,8 @@ export function useOnTheWay(): OnTheWay {
   const waiting = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (leftFrom.current === key) return;
-    // Arrived; whoever comes back there later has not set out yet. Whoever opened another lead before the one that was
-    // sought had been found did not press a key for that other one.
+    // The navigation has ended, so the state is reset. A key that was pressed during a search for the next lead is
+    // dropped if the member opened another lead meanwhile.
     if (isSeeking.current) waiting.current = undefined;
     isSeeking.current = false;
     leftFrom.current = undefined;

@@ -27,7 +27,7 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
     ) as typeof seen;
     if (!typed.name) refuse({ name: t("A lead needs a name; “Website Visitor” will do.") });
     if (!typed.phone && !typed.email)
-      refuse({ phone: t("Without a phone number or an address nobody can be called.") });
+      refuse({ phone: t("Without a phone number or an address no one can be called.") });
     if (typed.email && !typed.email.includes("@")) refuse({ email: t("An address has an @ in it.") });
     const changed = fields.filter((field) => typed[field] !== seen[field]);
     if (changed.length === 0) {

@@ -39,7 +39,7 @@ export function LeadDetail({ open, brand, colleagues, names, nameOf, neighbours 
   const [isEditing, setIsEditing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Whoever opens a lead is in it, with keys and by ear; on a phone it begins at its top.
+    // An opened lead gets the focus, for the keyboard and screen readers; on a phone the page scrolls to the top.
     if (!matchMedia("(min-width: 64rem)").matches) scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
   }, []);

@@ -29,7 +29,7 @@ export function LeadLog({ events, nameOf }: { events: readonly LeadEvent[]; name
 
 type NotedProps = { entry: LeadEvent; note: string; nameOf: StaffNames };
 
-/** What was said. Whoever wrote it can correct it, and what it said before stays to be read. */
+/** The text of a note. Its author can correct it; the former text is kept. */
 function Noted({ entry, note, nameOf }: NotedProps) {
   const { member } = useStaff();
   const [isCorrecting, setIsCorrecting] = useState(false);

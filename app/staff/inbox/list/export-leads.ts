@@ -62,7 +62,7 @@ export async function exportLeads(
     onRows(rows);
     older = leads.at(-1)?.id;
     if (hasOlder && older) continue;
-    // What was searched for may be somebody's number; the log says only how many left.
+    // The search text may be a phone number; the log records only how many leads were exported.
     await supabase
       .rpc("record_access", { what: "export_leads", subject: "leads", many: rows })
       .throwOnError();
@@ -74,7 +74,7 @@ export const cellsOf = (lead: Lead, handler: string, names: LeadNames): (string 
   lead.reference,
   isoMoment(lead.created_at),
   statusLook(lead.status).text,
-  // The stand-in that the form stores is nobody's name.
+  // The default name that the form stores is not exported.
   hasName(lead) ? lead.name : null,
   phoneCell(lead),
   lead.email,

@@ -14,7 +14,7 @@ export type FilterProps = { filter: InboxFilter; colleagues: readonly Colleague[
 /** What is asked for now and then; unfolded at first when it narrows the list. */
 const rarelyAsked = ["page", "from", "to", "papers", "campaign"] as const satisfies (keyof InboxFilter)[];
 
-/** Each choice is taken at once and stands in the address, so that a filter can be sent to a colleague. */
+/** Each choice applies at once and is part of the address, so that a filter can be sent to a colleague. */
 export function FilterRow({
   filter,
   colleagues,

@@ -12,7 +12,7 @@ const sentences = {
 
 type Props = { count: number; tray: Tray };
 
-/** A search leaves out what may be spam, and in a tray all others; whoever looks for one person must know that. */
+/** A search leaves out suspected spam and other trays; a member who looks for one person must know that. */
 export function LeftOut({ count, tray }: Props) {
   const [query] = useSearchParams();
   if (count <= 0) return null;

@@ -8,7 +8,7 @@ const figures = new Intl.NumberFormat("en-IN");
 
 type Props = { inbox: Pick<Inbox, "leads" | "hasNewer" | "hasOlder">; place: Place; total: Total };
 
-/** Keyset pagination: a page is named by the lead it follows, so that a new lead at the top does not shift the page somebody is reading. */
+/** Keyset pagination: a page is named by the lead it follows, so that a new lead at the top does not shift the page. */
 export function Pager({ inbox: { leads, hasNewer, hasOlder }, place, total }: Props) {
   const [query] = useSearchParams();
   const to = (name: "older" | "newer", id: string, at: number) => {

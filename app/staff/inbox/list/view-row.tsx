@@ -79,7 +79,7 @@ export function ViewRow({ views }: { views: readonly LeadView[] }) {
             maxLength={60}
             autoComplete="off"
             hint={t(
-              "Everybody in the office sees it. The filters and the tab are kept; what was searched for is not.",
+              "Everyone in the office sees it. The filters and the tab are kept; the search text is not.",
             )}
           />
         </FormDialog>

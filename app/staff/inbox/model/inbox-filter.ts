@@ -20,7 +20,7 @@ export type InboxFilter = {
   topic?: string;
   district?: string;
   campaign?: string;
-  /** All enquiries of whoever left this lead. */
+  /** All enquiries of the person who left this lead. */
   person?: string;
   sort?: "oldest";
 };
@@ -55,7 +55,7 @@ export function readFilter(query: URLSearchParams): InboxFilter {
   return filter as InboxFilter;
 }
 
-/** More than a tab: somebody is looking for something. */
+/** True if the filter does more than choose a tab. */
 export const isNarrowed = ({ tray: _, sort: __, ...asked }: InboxFilter): boolean =>
   Object.keys(asked).length > 0;
 

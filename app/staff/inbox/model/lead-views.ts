@@ -1,7 +1,7 @@
 import type { Row, Supabase } from "#app/lib/supabase.ts";
 import { filterNames } from "./inbox-filter.ts";
 
-/** A filter with a name, for everybody in the office. */
+/** A saved filter, shared by all members. */
 export type LeadView = Pick<Row<"lead_views">, "id" | "title" | "query">;
 
 export async function listViews(supabase: Supabase): Promise<LeadView[]> {
@@ -9,7 +9,7 @@ export async function listViews(supabase: Supabase): Promise<LeadView[]> {
   return data;
 }
 
-/** What of an address is a view: neither the page of the list nor what was searched for, which may be somebody's number. */
+/** The part of the address that a view stores: not the page of the list, and not the search text, which may be a phone number. */
 export function viewQuery(query: URLSearchParams): string {
   const kept = ["tray", ...filterNames, "sort"].flatMap((name) => {
     const value = query.get(name);

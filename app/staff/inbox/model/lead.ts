@@ -90,7 +90,7 @@ export const isStatus = (value: unknown): value is Status => statuses.some((stat
 export const isOpen = ({ status }: Pick<Lead, "status">): boolean =>
   status === "new" || status === "contacted" || status === "in_progress";
 
-/** The form's own stand-in where nobody gave a name. */
+/** False for the default name that the form stores. */
 export const hasName = ({ name }: Pick<Lead, "name">): boolean => name !== "Website Visitor";
 
 /** "short_number" and its like, as words. */

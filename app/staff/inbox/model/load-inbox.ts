@@ -25,7 +25,7 @@ export type Inbox = {
 };
 
 export const pageSize = 50;
-/** Beyond this nobody counts found leads one by one, and no action changes more at a time. */
+/** Found leads are counted up to this number, and no action changes more at a time. */
 export const countedUpTo = 1000;
 
 let last: Inbox | undefined;

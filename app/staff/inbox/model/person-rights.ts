@@ -17,7 +17,7 @@ const enquiriesSchema = z.array(
 );
 export type PersonExport = { exported_at: string; enquiries: z.infer<typeof enquiriesSchema> };
 
-/** All enquiries of whoever left this one; the database decides which these are and who may ask. */
+/** All enquiries of the person who left this one. The database decides which they are and who may read them. */
 export async function exportPerson(supabase: Supabase, leadId: string): Promise<PersonExport> {
   const { data } = await supabase.rpc("export_person", { of_lead: leadId }).throwOnError();
   return { exported_at: new Date().toISOString(), enquiries: enquiriesSchema.parse(data) };

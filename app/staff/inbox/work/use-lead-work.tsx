@@ -29,7 +29,7 @@ export function useLeadWork(): LeadWork {
 }
 
 type OptimisticValues = ReadonlyMap<string, { value: string | null; turn: number }>;
-/** What `change_leads` answers: which leads it changed, and which somebody else had changed before. */
+/** The result of `change_leads`: the leads it changed, and those that another member had changed before. */
 const answerSchema = z.object({
   changed: z.array(z.string()),
   others: z.array(z.object({ id: z.string(), now: z.string().nullable() })),

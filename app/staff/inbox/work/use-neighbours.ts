@@ -16,7 +16,7 @@ export function useNeighbours(leads: readonly Lead[], openId: string | undefined
   return neighboursOf(leads, at === -1 ? place.current - 0.5 : at);
 }
 
-/** Half a place before a lead stands what left the list there. */
+/** A lead that left the list counts as half a place before its successor. */
 export const neighboursOf = (leads: readonly Pick<Lead, "id">[], at: number): Neighbours => ({
   previous: leads[Math.ceil(at) - 1]?.id,
   next: leads[Math.floor(at) + 1]?.id,
