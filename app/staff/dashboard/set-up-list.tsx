@@ -42,51 +42,35 @@ export function listSetUpSteps({ missing, hasMail, hasPost, hasBackup }: Known):
     {
       title: t("The firm"),
       isDone: missing.length === 0,
-      how: (
-        <>
-          {rich(
-            "Five minutes: who you are, how people reach you, what the site may say of you. Search engines are kept out until then. Missing: {missing}. {link}",
-            {
-              missing: missing.map(labelOf).join(", "),
-              link: <Link to="/admin/set-up">{t("Set up the firm")}</Link>,
-            },
-          )}
-        </>
+      how: rich(
+        "Five minutes: who you are, how people reach you, what the site may say of you. Search engines are kept out until then. Missing: {missing}. {link}",
+        {
+          missing: missing.map(labelOf).join(", "),
+          link: <Link to="/admin/set-up">{t("Set up the firm")}</Link>,
+        },
       ),
     },
     {
       title: t("Mail"),
       isDone: hasMail,
-      how: (
-        <>
-          {rich(
-            "Mails are only written to files, so no one is told of a new enquiry. The server's administrator sets SMTP_URL and MAIL_FROM; then {link}.",
-            { link: <Link to="/admin/settings">{t("try it and choose who is told")}</Link> },
-          )}
-        </>
+      how: rich(
+        "Mails are only written to files, so no one is told of a new enquiry. The server's administrator sets SMTP_URL and MAIL_FROM; then {link}.",
+        { link: <Link to="/admin/settings">{t("try it and choose who is told")}</Link> },
       ),
     },
     {
       title: t("First blog post"),
       isDone: hasPost,
-      how: (
-        <>
-          {rich("The blog shows the posts that came with the site. {link}", {
-            link: <Link to="/admin/blog/new">{t("Write one")}</Link>,
-          })}
-        </>
-      ),
+      how: rich("The blog shows the posts that came with the site. {link}", {
+        link: <Link to="/admin/blog/new">{t("Write one")}</Link>,
+      }),
     },
     {
       title: t("Backup"),
       isDone: hasBackup,
-      how: (
-        <>
-          {rich("No verified backup yet. The server makes one every night; {link}.", {
-            link: <Link to="/admin/settings#backups">{t("an owner can have one now")}</Link>,
-          })}
-        </>
-      ),
+      how: rich("No verified backup yet. The server makes one every night; {link}.", {
+        link: <Link to="/admin/settings#backups">{t("an owner can have one now")}</Link>,
+      }),
     },
   ];
 }
