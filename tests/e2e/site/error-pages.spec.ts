@@ -110,5 +110,5 @@ test("a public page that fails in the browser has no empty number, and leads bac
   await page.getByRole("heading", { level: 1, name: "Something went wrong on our side" }).waitFor();
   expect(await page.locator("main code").count()).toBe(0);
   await page.getByRole("link", { name: "Open this page again." }).click();
-  await page.getByRole("heading", { level: 1, name: "What happened?" }).waitFor();
+  await page.getByRole("heading", { level: 2, name: "What happened?" }).waitFor();
 });

@@ -48,7 +48,7 @@ test("an unknown address is a real 404 with a way home", async () => {
   const response = await page.goto(`${server.url}/no-such-page`);
   expect(response?.status()).toBe(404);
   await page.getByRole("link", { name: "Go to the home page." }).click();
-  await page.getByRole("heading", { level: 1, name: "What happened?" }).waitFor();
+  await page.getByRole("heading", { level: 2, name: "What happened?" }).waitFor();
 });
 
 test("the first owner creates the account in a browser without JavaScript, and the link dies", async () => {

@@ -155,19 +155,67 @@ test.each([
   [1280, 800],
   [1366, 650],
 ])(
-  "the first screen of home holds the question, the form and the phone at %i by %i in every language",
+  "the first screen of home holds the tagline, the headline, the map, the form and the phone at %i by %i in every language",
   async (width, height) => {
     const page = await browser.newPage({ viewport: { width, height } });
     for (const locale of locales) {
       await page.goto(url + localizedPath("/", locale));
-      const bottoms = await page.evaluate(() =>
-        ["h1", ".plot-sheet", ".lead-form [type=submit]", ".call-line"].map(
-          (part) => document.querySelector(part)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
-        ),
-      );
+      const always = [
+        ".site-header small",
+        "h1",
+        ".plot-title",
+        ".plot-map",
+        ".lead-form .note",
+        ".call-line",
+      ];
+      const onWide = [".hero-long", ".ticks", ".carousel"];
+      const inHigh = [".firm-hours", ".hero-links"];
       const free = width < 960 ? ((await page.locator(".floating-widget").boundingBox())?.y ?? 0) : height;
-      for (const bottom of bottoms) expect(bottom, locale).toBeLessThanOrEqual(free);
+      for (const part of [...always, ...(width < 960 ? [] : onWide), ...(height < 800 ? [] : inHigh)]) {
+        const box = await page.locator(part).first().boundingBox();
+        expect(box?.height, `${locale} ${part}`).toBeGreaterThan(0);
+        expect((box?.y ?? 0) + (box?.height ?? 0), `${locale} ${part}`).toBeLessThanOrEqual(free);
+      }
     }
+    await page.close();
+  },
+);
+
+test.each([
+  ["en", 6.5],
+  ["te", 7.5],
+  ["hi", 7.5],
+] as const)(
+  "home in %s is at most %d phone screens long and keeps its sections in order",
+  async (locale, most) => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await page.goto(url + localizedPath("/", locale));
+    const found = await page.evaluate(() => {
+      document.documentElement.style.setProperty("--far", "visible");
+      const sections = [
+        ".site-header",
+        ".hero",
+        "[data-section=guides]",
+        ".guide-links",
+        ".why",
+        ".service-folds",
+        ".comparison",
+        ".faq:not(.service-folds):not(:has(.comparison))",
+        ".site-footer",
+      ].map((part) => document.querySelector(part));
+      return {
+        screens: document.documentElement.scrollHeight / innerHeight,
+        questions: document.querySelectorAll("h1, .plot-title h2").length,
+        isInOrder: sections.every(
+          (part, at) =>
+            part &&
+            (at === 0 ||
+              (sections[at - 1]?.compareDocumentPosition(part) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING),
+        ),
+      };
+    });
+    expect(found.screens).toBeLessThanOrEqual(most);
+    expect(found).toMatchObject({ questions: 2, isInOrder: true });
     await page.close();
   },
 );
