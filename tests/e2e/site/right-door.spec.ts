@@ -83,12 +83,12 @@ test("pages reached one from another look as each does when it is opened by itse
   await visitor.close();
 });
 
-test("what somebody enters into the clock is counted without a script, and with one leaves the phone in no request", async () => {
+test("a date that somebody enters is counted without a script, and with one it leaves the phone in no request", async () => {
   const plain = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
   await plain.goto(`${url}/deadlines/rti-filed`);
   await plain.getByLabel("Filed on").fill("2026-11-02");
   await plain.getByRole("button", { name: "Count the days" }).click();
-  expect(plain.url()).toBe(`${url}/deadlines/rti-filed#answer`);
+  expect(plain.url()).toBe(`${url}/deadlines/rti-filed?event=2026-11-02&reply=&decision=#answer`);
   const counted = await plain
     .locator("time")
     .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")));

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { defineContent } from "#app/content/engine/define-content.ts";
 import { choice, group, lines, list, onOff, reference, rich, text } from "#app/content/engine/fields.ts";
 import { guideSlugs } from "#app/lib/addresses/public-pages.ts";
-import { checked, pageHead, question, routes, sections } from "./page-fields.ts";
+import {
+  checked,
+  daysToCount,
+  letterChoices,
+  letterToWrite,
+  pageHead,
+  question,
+  routes,
+  sections,
+} from "./page-fields.ts";
 
 export const stepPlaces = ["home", "portal", "office"] as const;
 
@@ -55,6 +64,9 @@ export const guideFields = {
     },
     "The short answer. A cell without an answer is left out. The first three rejections are shown beside it.",
   ),
+  deadline: daysToCount,
+  letter: letterToWrite,
+  letter_choices: letterChoices,
   steps: list(
     "Steps by place",
     group("Place", {

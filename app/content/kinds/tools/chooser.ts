@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { defineContent } from "#app/content/engine/define-content.ts";
 import { group, identifier, list, ownItem, reference, rich, text } from "#app/content/engine/fields.ts";
-import { inOtherLanguages, letterToWrite, pageHead } from "#app/content/kinds/pages/page-fields.ts";
+import {
+  daysToCount,
+  inOtherLanguages,
+  letterChoices,
+  letterToWrite,
+  pageHead,
+} from "#app/content/kinds/pages/page-fields.ts";
 import { findChooserFaults } from "./walk-chooser.ts";
 
 const cell = (label: string) =>
@@ -52,7 +58,9 @@ export const chooserContent = defineContent({
           ...inOtherLanguages,
           text: rich("What to know first", { max: 400, mayBeEmpty: true }),
           guide: reference("Page", "page", "The guide whose answers, papers and rejections are shown."),
+          deadline: daysToCount,
           letter: letterToWrite,
+          letter_choices: letterChoices,
           office: cell("Who decides"),
           time: cell("How long"),
           fee: cell("Fee"),
