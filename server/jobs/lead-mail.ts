@@ -5,24 +5,13 @@ import { readRecord } from "#app/lib/read-record.ts";
 import type { Row } from "#app/lib/supabase.ts";
 
 /** The fields of a lead that mails contain. All of them were typed by a stranger. */
-export type MailedLead = Pick<
-  Row<"contact_leads">,
-  | "id"
-  | "name"
-  | "email"
-  | "phone"
-  | "phone_e164"
-  | "message"
-  | "locale"
-  | "page"
-  | "details"
-  | "reference"
-  | "suspicion"
-  | "created_at"
->;
-
 export const mailedColumns =
   "id, name, email, phone, phone_e164, message, locale, page, details, reference, suspicion, created_at";
+
+type NamesIn<List extends string> = List extends `${infer First}, ${infer Rest}`
+  ? First | NamesIn<Rest>
+  : List;
+export type MailedLead = Pick<Row<"contact_leads">, NamesIn<typeof mailedColumns>>;
 
 type Content = { subject: string; text: string; replyTo?: string };
 

@@ -1,5 +1,6 @@
 import type { BackupState } from "#app/contracts/backup-state.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
+import { Fact } from "#app/staff/kit/table/fact.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 
 const size = (bytes: number) =>
@@ -38,38 +39,28 @@ export function BackupPanel({ state, keeping, children }: Props) {
       </p>
       <dl className="backup-facts facts stack">
         {lastGood && (
-          <div>
-            <dt>{t("Last good one")}</dt>
-            <dd>
-              {formatMoment(lastGood.at)}, {size(lastGood.bytes)},{" "}
-              {lastGood.wasRestored ? t("restored to be sure") : t("read through")}
-            </dd>
-          </div>
+          <Fact name={t("Last good one")}>
+            {formatMoment(lastGood.at)}, {size(lastGood.bytes)},{" "}
+            {lastGood.wasRestored ? t("restored to be sure") : t("read through")}
+          </Fact>
         )}
         {fault && (
-          <div>
-            <dt>{t("What went wrong")}</dt>
-            <dd>
-              {formatMoment(fault.at)}: {fault.text}
-            </dd>
-          </div>
+          <Fact name={t("What went wrong")}>
+            {formatMoment(fault.at)}: {fault.text}
+          </Fact>
         )}
         {plannedAt && (
-          <div>
-            <dt>{t("Taken each night at")}</dt>
-            <dd>{t("{plannedAt}, the server's time (BACKUP_AT)", { plannedAt })}</dd>
-          </div>
+          <Fact name={t("Taken each night at")}>
+            {t("{plannedAt}, the server's time (BACKUP_AT)", { plannedAt })}
+          </Fact>
         )}
         {keeping && (
-          <div>
-            <dt>{t("Kept")}</dt>
-            <dd>
-              {t(
-                "All of {keepDays} days, then one of each of {keepWeeks} weeks (BACKUP_KEEP_DAYS, BACKUP_KEEP_WEEKS)",
-                { keepDays: keeping.keepDays, keepWeeks: keeping.keepWeeks },
-              )}
-            </dd>
-          </div>
+          <Fact name={t("Kept")}>
+            {t(
+              "All of {keepDays} days, then one of each of {keepWeeks} weeks (BACKUP_KEEP_DAYS, BACKUP_KEEP_WEEKS)",
+              { keepDays: keeping.keepDays, keepWeeks: keeping.keepWeeks },
+            )}
+          </Fact>
         )}
       </dl>
       {children}

@@ -7,6 +7,7 @@ import { Button } from "#app/staff/kit/button.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { Fact } from "#app/staff/kit/table/fact.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { labelOf, t, word } from "#app/staff/words/words.ts";
@@ -52,36 +53,29 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
             }}
           />
           <dl className="picture-facts facts stack">
-            <div>
-              <dt>{t("Size")}</dt>
-              <dd>
-                {t("{width} × {height} pixels, {number} kB in all its sizes", {
-                  width,
-                  height,
-                  number: Math.max(1, Math.round(bytes / 1024)),
-                })}
-              </dd>
-            </div>
-            <div>
-              <dt>{t("Uploaded")}</dt>
-              <dd>{t("{when} by {uploader}", { when: formatDay(dayInIndia(uploadedAt)), uploader })}</dd>
-            </div>
-            <div>
-              <dt>{t("Used in")}</dt>
-              <dd>
-                {uses.length === 0 ? (
-                  t("Nothing yet")
-                ) : (
-                  <ul>
-                    {uses.map((use) => (
-                      <li key={`${use.source} ${use.row_key}`}>
-                        <PlaceLink use={use} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </dd>
-            </div>
+            <Fact name={t("Size")}>
+              {t("{width} × {height} pixels, {number} kB in all its sizes", {
+                width,
+                height,
+                number: Math.max(1, Math.round(bytes / 1024)),
+              })}
+            </Fact>
+            <Fact name={t("Uploaded")}>
+              {t("{when} by {uploader}", { when: formatDay(dayInIndia(uploadedAt)), uploader })}
+            </Fact>
+            <Fact name={t("Used in")}>
+              {uses.length === 0 ? (
+                t("Nothing yet")
+              ) : (
+                <ul>
+                  {uses.map((use) => (
+                    <li key={`${use.source} ${use.row_key}`}>
+                      <PlaceLink use={use} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Fact>
           </dl>
           <div className="staff-actions">
             <Button icon={Copy} onClick={() => void copy()}>

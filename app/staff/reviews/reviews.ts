@@ -54,23 +54,10 @@ const hexOf = (bytes: Uint8Array): string =>
 
 const readingColumns =
   "id, kind, slug, locale, for_whom, asked_at, expires_at, answer, reader, remark, answered_at";
-export type ListedReading = Pick<
-  Row<"content_readings">,
-  | "id"
-  | "kind"
-  | "slug"
-  | "locale"
-  | "for_whom"
-  | "asked_at"
-  | "expires_at"
-  | "answer"
-  | "reader"
-  | "remark"
-  | "answered_at"
->;
+export type ListedReading = Awaited<ReturnType<typeof listReadings>>[number];
 
 /** What was shown to readers outside, newest first. */
-export async function listReadings(supabase: Supabase): Promise<ListedReading[]> {
+export async function listReadings(supabase: Supabase) {
   const { data } = await supabase
     .from("content_readings")
     .select(readingColumns)

@@ -17,26 +17,17 @@ export function AuthLoading() {
   );
 }
 
-/** One message in the middle of the window. */
-const Centred = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <main className="staff-centre">
-    <h1>{title}</h1>
-    {children}
-  </main>
-);
-
-const ReloadButton = () => (
-  <button type="button" className="staff-button" data-look="primary" onClick={() => location.reload()}>
-    {t("Try again")}
-  </button>
-);
-
-export const AuthUnreachable = () => (
-  <Centred title={t("The staff area cannot be reached")}>
-    <p>{t("Check the connection of this device. Nothing you wrote is lost: it is kept here.")}</p>
-    <ReloadButton />
-  </Centred>
-);
+export function AuthUnreachable() {
+  return (
+    <main className="staff-centre">
+      <h1>{t("The staff area cannot be reached")}</h1>
+      <p>{t("Check the connection of this device. Nothing you wrote is lost: it is kept here.")}</p>
+      <button type="button" className="staff-button" data-look="primary" onClick={() => location.reload()}>
+        {t("Try again")}
+      </button>
+    </main>
+  );
+}
 
 /** At first soon, then ever more rarely: a crowd is not helped by more questions. */
 const askAgainMs = [2_000, 4_000, 8_000, 15_000];
@@ -57,7 +48,8 @@ export function ServerBusy() {
     return () => clearTimeout(timer);
   }, [tries, state, revalidate]);
   return (
-    <Centred title={t("The server is busy")}>
+    <main className="staff-centre">
+      <h1>{t("The server is busy")}</h1>
       <p>
         {t("This page is asked for again by itself. Nothing you wrote is lost: it is kept on this device.")}
       </p>
@@ -70,7 +62,7 @@ export function ServerBusy() {
       >
         {t("Try again now")}
       </button>
-    </Centred>
+    </main>
   );
 }
 
@@ -78,7 +70,8 @@ export function ServerBusy() {
 export function StaffFault() {
   const requestId = useRequestId();
   return (
-    <Centred title={t("Something went wrong on our side")}>
+    <main className="staff-centre">
+      <h1>{t("Something went wrong on our side")}</h1>
       <p>
         {requestId
           ? rich(
@@ -87,8 +80,10 @@ export function StaffFault() {
             )
           : t("Try again in a moment. If it keeps happening, tell the server's administrator.")}
       </p>
-      <ReloadButton />
-    </Centred>
+      <button type="button" className="staff-button" data-look="primary" onClick={() => location.reload()}>
+        {t("Try again")}
+      </button>
+    </main>
   );
 }
 
@@ -96,7 +91,8 @@ export function StaffFault() {
 export function NoStaffRights({ email }: { email: string }) {
   const { signOut } = useAuth();
   return (
-    <Centred title={t("This account has no staff rights")}>
+    <main className="staff-centre">
+      <h1>{t("This account has no staff rights")}</h1>
       <p>
         {rich(
           "You are signed in as {email}, but this account may not work on the site, or its rights were paused. An owner of the site can change that.",
@@ -106,6 +102,6 @@ export function NoStaffRights({ email }: { email: string }) {
       <button type="button" className="staff-button" onClick={() => void signOut()}>
         {t("Sign out")}
       </button>
-    </Centred>
+    </main>
   );
 }

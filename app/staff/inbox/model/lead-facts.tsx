@@ -1,6 +1,7 @@
 import { localeNames } from "#app/i18n/locales.ts";
 import { isOwnPath } from "#app/lib/addresses/safe-url.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
+import { Fact } from "#app/staff/kit/table/fact.tsx";
 import { erasedFrom } from "#app/staff/settings/lead-retention.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import { cameFrom } from "./came-from.ts";
@@ -74,13 +75,4 @@ function keptUntil(lead: Lead, months: number): string {
   return end
     ? t("{when} unless work begins", { when: shownDay(dayInIndia(end)) })
     : t("Work began: kept with its file");
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
