@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { classesInModule, classesInSheet } from "#tests/support/browser/find-classes.ts";
-import { readImports } from "../../scripts/checks/import-rules.ts";
+import { readImports } from "#tests/support/import-rules.ts";
 import { type PageMake, pageMakes, sheetNames } from "./sheets.tsx";
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -8,7 +8,7 @@ import {
   findLoaded,
   type Import,
   readImports,
-} from "./import-rules.ts";
+} from "#tests/support/import-rules.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const sources = globSync("{app,server,packages,tools,scripts,tests}/**/*.{ts,tsx,mjs}", {
