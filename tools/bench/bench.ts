@@ -1,5 +1,4 @@
 import { type BenchSite, openBenchSite } from "./bench-site.ts";
-import { drawTrend } from "./draw-trend.ts";
 import { type Figure, formatTable, isMet } from "./figure.ts";
 import { measureGrowth } from "./measure-growth.ts";
 import { measureLeads } from "./measure-leads.ts";
@@ -7,7 +6,7 @@ import { measurePages } from "./measure-pages.ts";
 import { measurePublishing } from "./measure-publishing.ts";
 import { measureStart } from "./measure-start.ts";
 import { measureWeight } from "./measure-weight.ts";
-import { readResults, writeResult, writeTrend } from "./results.ts";
+import { writeResult } from "./results.ts";
 import { runMeasures } from "./run-measures.ts";
 
 /**
@@ -41,8 +40,5 @@ await site.close();
 
 console.log(`\n${[formatTable(figures), ...failed].join("\n")}`);
 // A partial result is not stored, because a missing line would look unmeasured.
-if (wanted.length === 0 && failed.length === 0) {
-  const file = writeResult(figures);
-  console.log(`\nStored in ${file}; the trend is in ${writeTrend(drawTrend(readResults()))}.`);
-}
+if (wanted.length === 0 && failed.length === 0) console.log(`\nStored in ${writeResult(figures)}.`);
 if (failed.length > 0 || figures.some((figure) => isMet(figure) === false)) process.exitCode = 1;

@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Figure } from "./figure.ts";
 
-export type Result = { at: string; machine: string; figures: Figure[] };
+type Result = { at: string; machine: string; figures: Figure[] };
 
 const folder = path.join(import.meta.dirname, "results");
 
@@ -17,18 +17,5 @@ export function writeResult(figures: Figure[]): string {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${at.slice(0, 19).replaceAll(":", "-")}.json`);
   writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
-  return file;
-}
-
-/** Oldest first. */
-export const readResults = (): Result[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith(".json"))
-    .sort()
-    .map((name) => JSON.parse(readFileSync(path.join(folder, name), "utf8")));
-
-export function writeTrend(svg: string): string {
-  const file = path.join(folder, "trend.svg");
-  writeFileSync(file, svg);
   return file;
 }
