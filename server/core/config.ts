@@ -77,37 +77,7 @@ export type BackendConfig =
 
 export type TimeOfDay = { hour: number; minute: number };
 
-export type Config = {
-  port: number;
-  host: string;
-  siteUrl: string;
-  dataDir: string;
-  backend: BackendConfig;
-  /** Keys may be given in the embedded modes; missing ones are generated and stored. */
-  givenKeys: { publishable: string | undefined; secret: string | undefined };
-  firstOwner: { email: string; password: string } | undefined;
-  mail: { smtpUrl: string | undefined; from: string; leadsTo: string[] };
-  trustProxy: number;
-  corsOrigins: string[];
-  backup: {
-    /** Local time. Undefined when the operator takes backups. */
-    at: TimeOfDay | undefined;
-    folder: string;
-    keepDays: number;
-    keepWeeks: number;
-  };
-  /** Attachments are refused below this much free disk space, so that enquiries can still be stored. */
-  keepFreeBytes: number;
-  /** The process ends after its event loop was blocked for this long, and is started again. 0 turns this off. */
-  stallLimitSeconds: number;
-  /** Whether browsers may keep visited pages for offline reading. */
-  offlineReading: boolean;
-  metricsToken: string | undefined;
-  logLevel: NonNullable<z.infer<typeof environment>["LOG_LEVEL"]>;
-  /** Text on a terminal, unless the operator chose a format. */
-  logFormat: "json" | "text";
-  isProduction: boolean;
-};
+export type Config = ReturnType<typeof readConfig>;
 
 /** These variables weaken @supabase/lite, so the server refuses to start with them. */
 const forbiddenInProduction: Record<string, string> = {
@@ -117,7 +87,7 @@ const forbiddenInProduction: Record<string, string> = {
 };
 
 /** Parses all variables and reports every fault, not only the first. */
-export function readConfig(given: NodeJS.ProcessEnv): Config {
+export function readConfig(given: NodeJS.ProcessEnv) {
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
   const faults: string[] = [];
   const parsed = environment.safeParse(env);
@@ -158,6 +128,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     siteUrl: values.SITE_URL ?? `http://localhost:${port}`,
     dataDir,
     backend: chooseBackend(values),
+    /** Keys may be given in the embedded modes; missing ones are generated and stored. */
     givenKeys: { publishable: values.SUPABASE_PUBLISHABLE_KEY, secret: values.SUPABASE_SECRET_KEY },
     firstOwner:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
@@ -171,16 +142,21 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     trustProxy: values.TRUST_PROXY ?? 0,
     corsOrigins: values.CORS_ORIGINS ?? [],
     backup: {
+      /** Local time. Undefined when the operator takes backups. */
       at: timeOfDay(values.BACKUP_AT ?? "02:30"),
       folder: path.resolve(values.BACKUP_DIR ?? path.join(dataDir, "backups")),
       keepDays: values.BACKUP_KEEP_DAYS ?? 7,
       keepWeeks: values.BACKUP_KEEP_WEEKS ?? 4,
     },
+    /** Attachments are refused below this much free disk space, so that enquiries can still be stored. */
     keepFreeBytes: (values.KEEP_FREE_MB ?? 1024) * 1024 * 1024,
+    /** The process ends after its event loop was blocked for this long, and is started again. 0 turns this off. */
     stallLimitSeconds: values.STALL_LIMIT_SECONDS ?? 5,
+    /** Whether browsers may keep visited pages for offline reading. */
     offlineReading: values.OFFLINE_READING !== "off",
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? "info",
+    /** Text on a terminal, unless the operator chose a format. */
     logFormat: values.LOG_FORMAT ?? (process.stdout.isTTY ? "text" : "json"),
     isProduction: env.NODE_ENV !== "development",
   };
