@@ -6,25 +6,6 @@ import { statuses } from "./lead.ts";
 export const trays = ["all", ...statuses, "suspected", "everything"] as const;
 export type Tray = (typeof trays)[number];
 
-/** What the address of the inbox says, checked. Only what is asked for has a key. */
-export type InboxFilter = {
-  tray: Tray;
-  q?: string;
-  assignee?: string;
-  locale?: string;
-  page?: string;
-  due?: "overdue" | "today";
-  from?: string;
-  to?: string;
-  papers?: "with" | "without";
-  topic?: string;
-  district?: string;
-  campaign?: string;
-  /** All enquiries of the person who left this lead. */
-  person?: string;
-  sort?: "oldest";
-};
-
 const checks = {
   q: (value: string) => value.trim().slice(0, 200) || undefined,
   assignee: (value: string) => (["me", "none"].includes(value) || uuid.test(value) ? value : undefined),
@@ -37,9 +18,15 @@ const checks = {
   topic: (value: string) => value.slice(0, 80) || undefined,
   district: (value: string) => value.slice(0, 80) || undefined,
   campaign: (value: string) => value.trim().slice(0, 160) || undefined,
+  /** All enquiries of the person who left this lead. */
   person: (value: string) => (uuid.test(value) ? value : undefined),
   sort: (value: string) => (value === "oldest" ? value : undefined),
-} satisfies { [Key in Exclude<keyof InboxFilter, "tray">]: (value: string) => InboxFilter[Key] };
+};
+
+/** What the address of the inbox says, checked. Only what is asked for has a key. */
+export type InboxFilter = { tray: Tray } & {
+  [Name in keyof typeof checks]?: NonNullable<ReturnType<(typeof checks)[Name]>>;
+};
 
 /** What the filters ask for; the search, the order and a person have places of their own. */
 export const filterNames = Object.keys(checks).filter((name) => !["q", "sort", "person"].includes(name));
