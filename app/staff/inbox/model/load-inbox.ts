@@ -2,27 +2,12 @@ import type { Staff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { t } from "#app/staff/words/words.ts";
 import { filterText, type InboxFilter, isNarrowed, type Place, type Tray } from "./inbox-filter.ts";
-import { type Counts, type Lead, readCounts, readFoundLeads } from "./lead.ts";
-import { type LeadNames, loadLeadNames } from "./lead-names.ts";
-import { type LeadView, listViews } from "./lead-views.ts";
+import { readCounts, readFoundLeads } from "./lead.ts";
+import { loadLeadNames } from "./lead-names.ts";
+import { listViews } from "./lead-views.ts";
 
 export type Colleague = { id: string; name: string; isSuspended: boolean };
-export type Inbox = {
-  leads: Lead[];
-  hasNewer: boolean;
-  hasOlder: boolean;
-  counts: Counts;
-  /** How many the filter finds, up to one more than is worth counting. */
-  found: number | undefined;
-  /** How many more the same question would find outside this tray: in "All" that is Spam and Suspected. */
-  leftOut: number;
-  colleagues: Colleague[];
-  names: LeadNames;
-  views: LeadView[];
-  loadedAt: Date;
-  /** The network was away: this is what was loaded before. */
-  isStale: boolean;
-};
+export type Inbox = Awaited<ReturnType<typeof ask>>;
 
 export const pageSize = 50;
 /** Found leads are counted up to this number, and no action changes more at a time. */
@@ -40,7 +25,7 @@ export async function loadInbox(asker: Promise<Staff>, filter: InboxFilter, plac
   }
 }
 
-async function ask({ supabase, member }: Staff, filter: InboxFilter, place: Place): Promise<Inbox> {
+async function ask({ supabase, member }: Staff, filter: InboxFilter, place: Place) {
   const text = filterText(filter, member.userId);
   const [{ data: page }, { data: counts }, found, anywhere, { data: staff }, names, views] =
     await Promise.all([
@@ -68,7 +53,7 @@ async function ask({ supabase, member }: Staff, filter: InboxFilter, place: Plac
       loadLeadNames(),
       listViews(supabase),
     ]);
-  const colleagues = staff.map((row) => ({
+  const colleagues: Colleague[] = staff.map((row) => ({
     id: row.user_id,
     name: row.user_id === member.userId ? member.displayName : row.display_name || t("Unnamed member"),
     isSuspended: row.is_suspended,
@@ -76,12 +61,15 @@ async function ask({ supabase, member }: Staff, filter: InboxFilter, place: Plac
   return {
     ...readFoundLeads(page),
     counts: readCounts(counts),
+    /** How many leads the filter finds, up to one more than is counted. */
     found: found?.data,
+    /** How many more leads the filter would find in all trays: for "All" those in Spam and Suspected. */
     leftOut: anywhere ? anywhere.data - (found?.data ?? 0) : 0,
     colleagues,
     names,
     views,
     loadedAt: new Date(),
+    /** True if the network was down, and this was loaded before. */
     isStale: false,
   };
 }
