@@ -48,7 +48,7 @@ export const pageMakes = {
   clock: ["fields", "reading", "tools"],
   chooser: ["rows", "reading", "chooser"],
   letters: ["fields", "reading", "letters"],
-  words: ["reading", "lookup"],
+  words: ["fields", "reading", "lookup"],
   lookup: ["rows", "reading", "lookup"],
   team: ["rows", "reading", "contact"],
   contact: ["fields", "enquiry", "firm", "reading", "contact"],

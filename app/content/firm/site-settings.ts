@@ -39,7 +39,7 @@ const claim = (id: (typeof claimIds)[number]) =>
 export const siteSettingsContent = defineContent({
   id: "site-settings",
   title: "Site settings",
-  help: "Who you are. Other texts may say {brand}, {operator}, {phone}, {email}, {address}, {hours}, {call-back}, {languages}, {officer}, {services}, {practice}, {declaration}, {complaint-time} and {year} instead of repeating it; a sentence whose word is not known yet is left out.",
+  help: "Who you are. Other texts may say {brand}, {operator}, {phone}, {email}, {address}, {hours}, {call-back}, {languages}, {officer}, {checker}, {services}, {practice}, {declaration}, {complaint-time} and {year} instead of repeating it; a sentence whose word is not known yet is left out.",
   shown: { group: "The whole site", path: "/contact" },
   storage: { table: "global_settings", key: "site_settings" },
   schema: z.object({

@@ -3,8 +3,8 @@ import { useMessages } from "#app/i18n/messages.ts";
 import type { RefusedAttachment } from "#app/leads/attachment-rules.ts";
 import type { EnquiryErrors } from "#app/leads/enquiry-fields.ts";
 import type { AttachmentsProgress } from "#app/leads/send/send-attachments.ts";
+import { YourAttachments } from "#app/leads/thanks/your-attachments.tsx";
 import { YourEnquiryNumber } from "#app/leads/thanks/your-enquiry-number.tsx";
-import { YourPapers } from "#app/leads/thanks/your-papers.tsx";
 import { Message } from "#app/ui/feedback/message.tsx";
 import { FormResult } from "./form-result.tsx";
 
@@ -53,7 +53,7 @@ export function SentEnquiry({ enquiryNumber, kept, refused, onAgain }: SentProps
     <>
       <Message tone="success" title={hero.sentTitle}>
         <p>{hero.sentText}</p>
-        <YourPapers title={uploads.kept} names={kept} />
+        <YourAttachments title={uploads.kept} names={kept} />
       </Message>
       {refused.length > 0 && (
         <Message tone="warning" title={uploads.missing}>

@@ -10,6 +10,7 @@ type PublicPage = {
 export const publicPages = [
   { path: "/", route: "home" },
   { path: "/guides", route: "guides" },
+  { path: "/guides/by-kind", route: "many/guides-by-kind" },
   { path: "/which-application", route: "which-application" },
   { path: "/deadlines", route: "deadlines" },
   { path: "/letters", route: "letters" },

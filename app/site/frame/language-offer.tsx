@@ -1,7 +1,7 @@
+import { chooseLanguage } from "#app/i18n/choose-language.ts";
 import { type Locale, languages, locales, writtenIn } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { chooseLanguage } from "./choose-language.ts";
 
 type Props = { current: Locale; addresses: Record<Locale, string> };
 

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
-import { guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
+import { cardsIn, guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
 import { findContent, listWholeLanguages, loadContent } from "#app/content/load-content.server.ts";
 import { isCheckDue } from "#app/content/review/check-due.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
@@ -74,7 +74,7 @@ export async function loadPage<Schema extends z.ZodObject>(
     borrowing: found.borrowing,
     languages,
     references: resolveReferences(page, referenceData),
-    related: await loadRelated(host, page.related ?? [], cards?.value.guides ?? [], locale),
+    related: await loadRelated(host, page.related ?? [], cards ? cardsIn(cards.value) : [], locale),
     reach: reachOf(settings.value),
     approval: isStamped
       ? await findApproval(host, { kind, slug: kind.slugs ? slug : onlyPage, locale })

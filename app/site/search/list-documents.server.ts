@@ -6,7 +6,7 @@ import { districtContent } from "#app/content/kinds/pages/district.ts";
 import { faqContent } from "#app/content/kinds/pages/faq.ts";
 import { glossaryContent } from "#app/content/kinds/pages/glossary.ts";
 import { type Guide, guideContent } from "#app/content/kinds/pages/guide.ts";
-import { guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
+import { cardsIn, guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
 import { legalServicesContent } from "#app/content/kinds/pages/legal-services.ts";
 import { rtiContent } from "#app/content/kinds/pages/rti.ts";
 import { textPageContent } from "#app/content/kinds/pages/text-page.ts";
@@ -47,7 +47,7 @@ export async function listDocuments(host: ContentHost, locale: Locale): Promise<
     listPostDocuments(host, locale),
   ]);
   // Titles in every language, because people search for the words they have heard.
-  const cards = lists.flatMap(({ value }) => value.guides);
+  const cards = lists.flatMap(({ value }) => cardsIn(value));
   const withCards = guides.map((guide) => {
     const own = cards.filter(({ route }) => canonicalPath(route) === guide.path);
     return { ...guide, names: [...new Set([...guide.names, ...own.map(({ title }) => title)])] };

@@ -1,8 +1,8 @@
 import { useMessages } from "#app/i18n/messages.ts";
 import { ReachLinks } from "#app/leads/reach/reach-links.tsx";
+import { YourAttachments } from "#app/leads/thanks/your-attachments.tsx";
 import { YourContact } from "#app/leads/thanks/your-contact.tsx";
 import { YourEnquiryNumber } from "#app/leads/thanks/your-enquiry-number.tsx";
-import { YourPapers } from "#app/leads/thanks/your-papers.tsx";
 import { FirmHours } from "#app/site/contact/firm-hours.tsx";
 import { PriceList } from "#app/site/contact/price-list.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
@@ -25,7 +25,7 @@ export function ThankYouPage({ related, enquiryNumber, firm, echo, papers, callB
           <>
             {echo && <YourContact {...echo} />}
             <YourEnquiryNumber enquiryNumber={enquiryNumber} />
-            <YourPapers title={words.thankYou.papers} names={papers} />
+            <YourAttachments title={words.thankYou.papers} names={papers} />
             <ReachLinks />
           </>
         )

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { chooseLanguage } from "#app/i18n/choose-language.ts";
 import { newestFunction } from "#app/lib/older-browsers/newest-function.ts";
-import { chooseLanguage } from "#app/site/frame/choose-language.ts";
 
 /**
  * React Router starts a page with inline scripts that contain its data and its list of modules. A policy with the

@@ -55,25 +55,24 @@ test("guides are put in order by button, by key and by dragging, in every langua
   // The button that was pressed stays under the finger: the same key moves the same guide on.
   await page.keyboard.press("Enter");
   expect((await titles()).slice(0, 3)).toEqual([second, third, first]);
-  await page.getByText("moved to place 3 of 26").waitFor({ state: "attached" });
+  await page.getByText("moved to place 3 of 17").waitFor({ state: "attached" });
   await page.locator(".list-grip").nth(2).dragTo(page.locator(".list-item").nth(0));
   await expect.poll(async () => (await titles()).slice(0, 3)).toEqual([first, second, third]);
   await page.getByRole("button", { name: `Move up: ${second}`, exact: true }).click();
   await saveButton(page).click();
   await toast(page, "Guides content updated successfully");
-  const shown = async () => {
-    const html = await publicPage("/guides");
-    return [first, second].toSorted((a, b) => html.indexOf(`>${a}<`) - html.indexOf(`>${b}<`));
-  };
-  await expect.poll(shown).toEqual([second, first]);
-  expect(await publicPage("/guides")).toContain(`>${first}<`);
+  expect(await publicPage("/guides/by-kind")).toContain(`>${first}<`);
   const { data } = await site.service
     .from("global_settings")
     .select("value")
     .eq("key", "guides_content")
     .single();
+  expect(data?.value.guides.slice(0, 2).map(({ title }: { title: string }) => title)).toEqual([
+    second,
+    first,
+  ]);
   expect(data?.value.guides.map(({ sortOrder }: { sortOrder: number }) => sortOrder)).toEqual(
-    Array.from({ length: 25 }, (_, i) => i + 1),
+    Array.from({ length: 17 }, (_, i) => i + 1),
   );
 });
 

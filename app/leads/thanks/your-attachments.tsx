@@ -1,10 +1,10 @@
 import { keyed } from "#app/ui/keyed.ts";
 
 /** The papers that arrived, by their names, so that the sender notices a missing one. */
-export function YourPapers({ title, names }: { title: string; names: readonly string[] }) {
+export function YourAttachments({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <div className="your-papers">
+    <div className="your-attachments">
       <p>{title}</p>
       <ul>
         {keyed(names).map(({ key, part }) => (

@@ -1,4 +1,4 @@
-import { defaultLocale, locales } from "#app/i18n/locales.ts";
+import { defaultLocale, locales } from "./locales.ts";
 
 /**
  * Runs inside the page before its first paint, because all visitors share the cached page and no cookie says who reads
