@@ -33,12 +33,14 @@ import { areaContent } from "./tools/area.ts";
 import { chooserContent } from "./tools/chooser.ts";
 import { deadlinesContent } from "./tools/deadlines.ts";
 import { lettersContent } from "./tools/letters.ts";
+import { searchIntentsContent } from "./tools/search-intents.ts";
 
 /** Every kind of content, in the order of the content manager. Blog posts have a table of their own. */
 export const contentKinds: readonly ContentKind[] = [
   siteSettingsContent,
   headerContent,
   footerContent,
+  searchIntentsContent,
   heroContent,
   servicesContent,
   whyChooseContent,

@@ -15,10 +15,15 @@ import { PrintButton } from "#app/ui/page/print-button.tsx";
 import { leafText } from "./leaf-text.ts";
 import type { ChooserPageData } from "./load-chooser.server.ts";
 
-type Props = Extract<ChooserPageData, { leaf: unknown; facts: object }>;
+export type LeafCardProps = Extract<ChooserPageData, { leaf: unknown; facts: object }>;
+
+type Props = LeafCardProps & {
+  /** On a page with another heading: the answer without its lists, linked to its own page. */
+  isExcerpt?: boolean;
+};
 
 /** The result of the chooser: the application, who decides, time, fee, documents, and causes of rejection. */
-export function LeafCard({ leaf, facts, url, locale }: Props) {
+export function LeafCard({ leaf, facts, url, locale, isExcerpt = false }: Props) {
   const { chooser: words, guide, letters, papers } = useMessages();
   const localeOfWords = useLocaleOfMessages(locale);
   const id = useId();
@@ -36,12 +41,13 @@ export function LeafCard({ leaf, facts, url, locale }: Props) {
   });
   const isContact = leaf.guide === "/contact";
   const path = new URL(url).pathname;
+  const Title = isExcerpt ? "h2" : "h1";
   return (
     <article className="answer-card">
       <header>
         <p>{words.yourApplication}</p>
-        <h1>
-          {leaf.title}
+        <Title>
+          {isExcerpt ? <ContentLink href={path}>{leaf.title}</ContentLink> : leaf.title}
           {/* Offices use the names in other languages; only readers of English need them. */}
           {translatedLocales
             .filter((other) => locale === defaultLocale && leaf[other])
@@ -50,7 +56,7 @@ export function LeafCard({ leaf, facts, url, locale }: Props) {
                 {leaf[other]}
               </small>
             ))}
-        </h1>
+        </Title>
         <RichParagraph className="answer-text" source={leaf.text} />
       </header>
       {cells.length > 0 && (
@@ -66,7 +72,7 @@ export function LeafCard({ leaf, facts, url, locale }: Props) {
           ))}
         </dl>
       )}
-      {facts.papers.length + facts.checks.length > 0 && (
+      {!isExcerpt && facts.papers.length + facts.checks.length > 0 && (
         <div className="answer-lists">
           {facts.papers.length > 0 && (
             <section aria-labelledby={`${id}-papers`}>
@@ -109,17 +115,19 @@ export function LeafCard({ leaf, facts, url, locale }: Props) {
             <Icon name="mail" /> {letters.write}
           </ContentLink>
         )}
-        <a
-          className="button"
-          data-look="quiet"
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noopener"
-        >
-          <Icon name="chat" /> {words.send}
-        </a>
-        {!isContact && <AskPerson path={path} locale={locale} />}
-        <PrintButton text={papers.print} />
+        {isExcerpt || (
+          <a
+            className="button"
+            data-look="quiet"
+            href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="chat" /> {words.send}
+          </a>
+        )}
+        {!isContact && !isExcerpt && <AskPerson path={path} locale={locale} />}
+        {isExcerpt || <PrintButton text={papers.print} />}
         {facts.checkedOn && (
           <p>{fillWords(words.checkedOn, { date: formatDate(facts.checkedOn, localeOfWords) })}</p>
         )}
