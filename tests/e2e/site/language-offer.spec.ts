@@ -27,8 +27,11 @@ test("a device that prefers Telugu sees the offer before the first paint, and no
   await page.goto(`${url}/successors-application-guide`);
   const offer = page.locator(".language-offer a:visible");
   expect(await offer.allInnerTexts()).toEqual(["ఈ పేజీని తెలుగులో చదవండి"]);
-  const seen = await page.evaluate(() => window as unknown as { shift: number; offered: boolean });
-  expect(seen).toMatchObject({ offered: true, shift: 0 });
+  const seen = await page.evaluate(() => {
+    const { shift, offered } = window as unknown as { shift: number; offered: boolean };
+    return { shift, offered };
+  });
+  expect(seen).toEqual({ offered: true, shift: 0 });
   const [offered, header] = await Promise.all([
     offer.boundingBox(),
     page.locator(".site-header").boundingBox(),
@@ -46,7 +49,7 @@ test("the chosen language is kept on the device and followed on /, and EN leads 
   await page.goto(`${url}/?utm_source=card`);
   await page.waitForURL(`${url}/te?utm_source=card`);
   expect(await page.locator(".language-offer").isVisible()).toBe(false);
-  await page.locator(".languages [lang=en]").click();
+  await page.locator(".notice-bar .languages [lang=en]").click();
   await page.waitForURL(`${url}/`);
   await page.goto(`${url}/`);
   expect(new URL(page.url()).pathname).toBe("/");
