@@ -98,7 +98,9 @@ export const siteSettingsContent = defineContent({
       help: "A person's name. Terms and privacy notice give it.",
     }),
     checker: group("Who checks the guides", {
-      name: aboutUs("Name", { help: "Who compares the guides with the law, and is told when one is due. /teams shows it; of an advocate, add the enrolment number." }),
+      name: aboutUs("Name", {
+        help: "Who compares the guides with the law, and is told when one is due. /teams shows it; of an advocate, add the enrolment number.",
+      }),
       email: ownEmail("Email", "Reminders go there. Visitors do not see it."),
     }),
     claims: group(

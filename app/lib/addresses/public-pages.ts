@@ -10,7 +10,7 @@ type PublicPage = {
 export const publicPages = [
   { path: "/", route: "home" },
   { path: "/guides", route: "guides" },
-  { path: "/guides/by-kind", route: "many/guides-by-kind" },
+  { path: "/guides/by-kind", route: "guides" },
   { path: "/which-application", route: "which-application" },
   { path: "/deadlines", route: "deadlines" },
   { path: "/letters", route: "letters" },

@@ -26,7 +26,7 @@ export function GuideGroups({ groups, locale }: Props) {
   return (
     <div className="guide-groups">
       {groups.map(({ id, title, guides, tools }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`}>
+        <section key={id} id={id} aria-labelledby={`${id}-title`} data-rest={id === "also" || undefined}>
           <div className="guide-group-head">
             <h2 id={`${id}-title`}>{title}</h2>
             <NeedGlyph need={id} />

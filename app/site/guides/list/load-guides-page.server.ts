@@ -1,17 +1,18 @@
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
-import { localeOf } from "#app/i18n/locale-path.ts";
+import { localeOf, plainPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { type GuideGroup, groupByEvent, groupByKind } from "./group-guides.ts";
 import { loadGuideCards } from "./load-guide-cards.server.ts";
 
 const group = { event: groupByEvent, kind: groupByKind };
-export type GuidesView = keyof typeof group;
+type GuidesView = keyof typeof group;
 
 /** The list of guides, by what happened or by kind. */
-export async function loadGuidesPage(host: ContentHost, url: { pathname: string }, view: GuidesView) {
-  const locale = localeOf(url.pathname);
+export async function loadGuidesPage(host: ContentHost, { pathname }: { pathname: string }) {
+  const locale = localeOf(pathname);
+  const view: GuidesView = plainPath(pathname) === "/guides" ? "event" : "kind";
   const { list, cards } = await loadGuideCards(host, locale);
   const { guides: _, groups, categories, ...page } = list.value;
   const shown = group[view]({ groups, categories, cards });
@@ -25,7 +26,7 @@ export async function loadGuidesPage(host: ContentHost, url: { pathname: string 
   };
 }
 
-/** Adds the Telugu titles. A title that is not translated, or is the same group's heading again, adds nothing. */
+/** Adds the Telugu titles. A title that is not translated adds nothing. */
 async function withTerms(host: ContentHost, groups: GuideGroup[], view: GuidesView): Promise<GuideGroup[]> {
   const { value } = await loadContent(host, guidesListContent, { locale: "te" });
   const telugu = view === "kind" ? value.guides : value.groups.flatMap(({ guides }) => guides);
