@@ -1,4 +1,4 @@
-import type { Locale } from "#app/i18n/locales.ts";
+import { writtenIn } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { NeedGlyph } from "#app/site/chooser/need-glyph.tsx";
 import { iconOf } from "#app/site/page/page-icons.ts";
@@ -6,13 +6,10 @@ import { CardIcon } from "#app/ui/card-icon.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { ContentPicture } from "#app/ui/content/content-picture.tsx";
 import { Empty } from "#app/ui/feedback/empty.tsx";
-import { inOtherScript } from "#app/ui/other-script.ts";
 import type { GuideGroup, ShownGuide } from "./group-guides.ts";
 
-type Props = { groups: readonly GuideGroup[]; locale: Locale };
-
 /** Plain links in two columns. */
-export function GuideGroups({ groups, locale }: Props) {
+export function GuideGroups({ groups }: { groups: readonly GuideGroup[] }) {
   const { guides: words } = useMessages();
   if (groups.length === 0) {
     return (
@@ -33,7 +30,7 @@ export function GuideGroups({ groups, locale }: Props) {
           </div>
           <ul>
             {guides.map((guide) => (
-              <GuideLine key={guide.id} {...guide} locale={locale} />
+              <GuideLine key={guide.id} {...guide} />
             ))}
           </ul>
           {tools.length > 0 && (
@@ -52,14 +49,13 @@ export function GuideGroups({ groups, locale }: Props) {
   );
 }
 
-function GuideLine(guide: ShownGuide & { locale: Locale }) {
-  const { title, term, description, route, icon, image_url: picture, locale } = guide;
+function GuideLine({ title, term, description, route, icon, image_url: picture }: ShownGuide) {
   return (
     <li>
       {picture && <ContentPicture src={picture} alt="" sizes="6rem" width={96} height={72} />}
       {icon && <CardIcon name={icon} />}
       <ContentLink href={route}>{title}</ContentLink>
-      {term && <span {...inOtherScript("te", locale)}>{term}</span>}
+      {term && <span {...writtenIn("te")}>{term}</span>}
       {description && <small>{description}</small>}
     </li>
   );

@@ -51,7 +51,7 @@ export function GuidesPage({ page, view, groups, locale, warning }: Props) {
         <div className="wrap">
           {warning && <Message tone="warning" title={words.failed[warning]} />}
           <BorrowedPart fields={shownFields}>
-            <GuideGroups groups={groups} locale={locale} />
+            <GuideGroups groups={groups} />
             <p className="note">{page.section_description}</p>
             <ContentLink className="button" data-look="quiet" href={page.cta_button_url}>
               {page.cta_button_text}
