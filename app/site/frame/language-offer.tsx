@@ -1,5 +1,5 @@
 import { chooseLanguage } from "#app/i18n/choose-language.ts";
-import { type Locale, languages, locales, writtenIn } from "#app/i18n/locales.ts";
+import { type Locale, languages, translatedLocales, writtenIn } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -11,7 +11,7 @@ export function LanguageOffer({ current, addresses }: Props) {
   return (
     <>
       <aside className="language-offer" aria-label={site.language}>
-        {locales
+        {translatedLocales
           .filter((locale) => locale !== current)
           .map((locale) => (
             <a

@@ -49,6 +49,7 @@ test("the chosen language is kept on the device and followed on /, and EN leads 
   await page.goto(`${url}/?utm_source=card`);
   await page.waitForURL(`${url}/te?utm_source=card`);
   expect(await page.locator(".language-offer").isVisible()).toBe(false);
+  // Now a phone that is set to Telugu and a reader who wants English.
   await page.locator(".notice-bar .languages [lang=en]").click();
   await page.waitForURL(`${url}/`);
   await page.goto(`${url}/`);
@@ -67,10 +68,12 @@ test("an offer that is closed stays closed on the next page", async () => {
   await context.close();
 });
 
-test("a device that prefers English, and one without a script, see no offer", async () => {
+test("a device that prefers English, and one without a script, see no offer in any language", async () => {
   for (const { context, page } of [await openAs("en-IN"), await openAs("te-IN", false)]) {
-    await page.goto(url);
-    expect(await page.locator(".language-offer").isVisible()).toBe(false);
+    for (const path of ["/", "/hi"]) {
+      await page.goto(url + path);
+      expect(await page.locator(".language-offer").isVisible()).toBe(false);
+    }
     await context.close();
   }
 });
