@@ -8,6 +8,8 @@ import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import { askAbout } from "#app/leads/about-address.ts";
 import { AskPerson } from "#app/leads/reach/ask-person.tsx";
 import { RichParagraph } from "#app/site/reference/rich-text.tsx";
+import { ListenButton } from "#app/site/tools/listen-button.tsx";
+import { ToolRows } from "#app/site/tools/tool-rows.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { inOtherScript } from "#app/ui/other-script.ts";
@@ -23,8 +25,8 @@ type Props = LeafCardProps & {
 };
 
 /** The result of the chooser: the application, who decides, time, fee, documents, and causes of rejection. */
-export function LeafCard({ leaf, facts, url, locale, isExcerpt = false }: Props) {
-  const { chooser: words, guide, letters, papers } = useMessages();
+export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }: Props) {
+  const { chooser: words, guide, papers } = useMessages();
   const localeOfWords = useLocaleOfMessages(locale);
   const id = useId();
   const labels = { office: guide.office, time: guide.time, fee: guide.fee };
@@ -58,6 +60,7 @@ export function LeafCard({ leaf, facts, url, locale, isExcerpt = false }: Props)
             ))}
         </Title>
         <RichParagraph className="answer-text" source={leaf.text} />
+        {isExcerpt || <ListenButton />}
       </header>
       {cells.length > 0 && (
         <dl>
@@ -71,6 +74,11 @@ export function LeafCard({ leaf, facts, url, locale, isExcerpt = false }: Props)
             </div>
           ))}
         </dl>
+      )}
+      {(tools.deadline || tools.letter) && (
+        <div className="answer-tools">
+          <ToolRows tools={tools} locale={locale} path={path} />
+        </div>
       )}
       {!isExcerpt && facts.papers.length + facts.checks.length > 0 && (
         <div className="answer-lists">
@@ -110,11 +118,6 @@ export function LeafCard({ leaf, facts, url, locale, isExcerpt = false }: Props)
         >
           {isContact ? words.ask : cells.length > 0 && facts.checkedOn ? words.guide : words.page}
         </ContentLink>
-        {leaf.letter && (
-          <ContentLink className="button" data-look="quiet" href={`/letters/${leaf.letter}`}>
-            <Icon name="mail" /> {letters.write}
-          </ContentLink>
-        )}
         {isExcerpt || (
           <a
             className="button"

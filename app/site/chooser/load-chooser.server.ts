@@ -9,6 +9,7 @@ import { findContent, loadContent } from "#app/content/load-content.server.ts";
 import { localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
+import { loadTools } from "#app/site/page/load-tools.server.ts";
 
 /** The facts on a leaf's card: its own, otherwise those of its guide. */
 export type LeafFacts = {
@@ -46,7 +47,8 @@ export async function loadChooser(
   };
   if (here.question) return { ...common, question: here.question };
   const guide = await findGuide(host, here.leaf.guide, loaded.locale);
-  return { ...common, leaf: here.leaf, facts: factsOf(here.leaf, guide) };
+  const tools = await loadTools(host, here.leaf, loaded.locale);
+  return { ...common, tools, leaf: here.leaf, facts: factsOf(here.leaf, guide) };
 }
 
 async function findGuide(host: ContentHost, address: string, locale: Locale): Promise<Guide | undefined> {

@@ -5,6 +5,7 @@ import { WasThisRight } from "#app/site/feedback/was-this-right.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { TextPage, type TextPageProps, type TextSection } from "#app/site/text/text-page.tsx";
+import { ToolRows } from "#app/site/tools/tool-rows.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { guideSections } from "./guide-sections.tsx";
 
@@ -14,7 +15,7 @@ export type GuidePageProps = LoadedPage<Guide> & {
 } & Partial<Pick<TextPageProps, "name" | "parents" | "action">>;
 
 export function GuidePage(props: GuidePageProps) {
-  const { page: guide, locale, reach } = props;
+  const { page: guide, locale, reach, tools } = props;
   const { guide: words } = useMessages();
   return (
     <TextPage
@@ -25,6 +26,13 @@ export function GuidePage(props: GuidePageProps) {
       before={
         <BorrowedPart fields={["at_a_glance", "where", "rejections"]} isWide>
           <AtAGlance {...guide} />
+          {(tools.deadline || tools.letter) && (
+            <div className="wrap">
+              <div className="answer-tools">
+                <ToolRows tools={tools} locale={locale} path={`/${props.slug}`} />
+              </div>
+            </div>
+          )}
         </BorrowedPart>
       }
       sections={guideSections(props, words)}

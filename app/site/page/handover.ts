@@ -12,9 +12,6 @@ export type Handover = {
   until?: string;
 };
 
-export const clockAddress = (id: string, { from }: Handover): string =>
-  `/deadlines/${id}${from ? `?${new URLSearchParams({ from })}` : ""}`;
-
 /** The letter with its choices made and its dates filled in. */
 export function letterAddress(
   id: string,

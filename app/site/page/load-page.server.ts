@@ -21,6 +21,7 @@ import {
 import type { LinkRow } from "#app/ui/page/link-rows.tsx";
 import { type Approval, findApproval } from "./find-approval.server.ts";
 import { loadRelated } from "./load-related.server.ts";
+import { loadTools, type NamedTools, type ToolsData } from "./load-tools.server.ts";
 
 /** The data of every page, whatever its kind. */
 export type LoadedPage<Page> = {
@@ -35,6 +36,7 @@ export type LoadedPage<Page> = {
   languages: readonly Locale[];
   references: References;
   related: LinkRow[];
+  tools: ToolsData;
   reach: Reach;
   isCheckDue: boolean;
   approval?: Approval;
@@ -43,7 +45,7 @@ export type LoadedPage<Page> = {
 };
 
 /** Fields that some pages have, beside those with references. */
-type Parts = PageWithReferences & { checked?: { on: string }; related?: readonly string[] };
+type Parts = PageWithReferences & NamedTools & { checked?: { on: string }; related?: readonly string[] };
 
 /** Loads the page of an address with its reference data. Throws a 404 if it does not exist. */
 export async function loadPage<Schema extends z.ZodObject>(
@@ -75,6 +77,7 @@ export async function loadPage<Schema extends z.ZodObject>(
     languages,
     references: resolveReferences(page, referenceData),
     related: await loadRelated(host, page.related ?? [], cards ? cardsIn(cards.value) : [], locale),
+    tools: await loadTools(host, page, locale),
     reach: reachOf(settings.value),
     approval: isStamped
       ? await findApproval(host, { kind, slug: kind.slugs ? slug : onlyPage, locale })

@@ -14,14 +14,14 @@ const topOf = async (page: Page, part: string) =>
   (await page.locator(part).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
 
 test.each([true, false])(
-  "a date leads to the last safe day, to the letter with officer and dates, and back (with a script: %s)",
+  "a date on an answer leads to the last safe day, to the letter with officer and dates, and back (with a script: %s)",
   async (javaScriptEnabled) => {
     const page = await browser.newPage({ viewport: phone, javaScriptEnabled });
-    await page.goto(`${url}/deadlines/order-received?from=${answer}`);
+    await page.goto(url + answer);
     if (javaScriptEnabled) await wakePage(page);
     const signed = addDays(todayInIndia(), -10);
     await page.getByLabel("Date on the order").fill(signed);
-    await page.getByRole("button", { name: "Count the days" }).click();
+    await page.getByRole("button", { name: "Last safe day" }).click();
     const next = page.locator(".deadline-next");
     await expect.poll(() => next.innerText()).toContain("No later than");
     const day = await page.locator("time").last().innerText();
@@ -68,3 +68,21 @@ test.each([true, false])(
     await page.close();
   },
 );
+
+test("an answer without a period leads to its letter with the officer chosen, and so does a guide", async () => {
+  const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
+  await page.goto(`${url}/which-application/blocked/refused/rdo`);
+  expect(await page.locator(".last-day").count()).toBe(0);
+  await page.getByRole("link", { name: "Write the letter" }).click();
+  expect(await page.getByLabel("Officer you appeal to").inputValue()).toBe("collector");
+  expect(await page.getByLabel("Who signed the order").inputValue()).toBe("rdo");
+  await page.getByRole("link", { name: "Back to the answer" }).click();
+  await page.waitForURL("**/which-application/blocked/refused/rdo");
+  await page.goto(`${url}/te/refused-guide`);
+  await page.locator(".last-day input[type=date]").fill("2026-01-02");
+  await page.locator(".last-day button").click();
+  await page.waitForURL("**/te/deadlines/order-received?event=2026-01-02&from=%2Frefused-guide#answer");
+  await page.getByRole("link", { name: "మళ్లీ జవాబుకు" }).click();
+  await page.waitForURL("**/te/refused-guide");
+  await page.close();
+});
