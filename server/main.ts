@@ -4,7 +4,7 @@ import { projectFolder } from "./core/project-folder.ts";
 import { isStartupError } from "./core/startup-error.ts";
 
 // The compile cache must be on before large modules are loaded. It keeps compiled code between starts, which halves
-// the time to the first page. If its folder is not writable, only that time is lost.
+// the time to the first page. If its folder is not writable, the server still starts, only more slowly.
 enableCompileCache(path.join(projectFolder, "build/.compile-cache"));
 
 try {

@@ -1,6 +1,6 @@
 const india = /^(?:\+\s*91|0)?/;
 
-/** What is wrong with a phone number that staff entered, as a message. Numbers without a country code are Indian. */
+/** Returns a message about a wrong phone number that staff entered. Numbers without a country code are Indian. */
 export function findPhoneFault(number: string): string | undefined {
   if (/[^\d+ ()-]/.test(number) || number.lastIndexOf("+") > 0)
     return "Use digits, spaces and, only at the start, a plus sign.";
@@ -15,14 +15,17 @@ export function findPhoneFault(number: string): string | undefined {
   return `${number} has ${digits.length} digits. An Indian number has 10 after +91, with the area code for a landline.`;
 }
 
-/** The number with its country code, as it is stored and shown. */
+/** Adds the country code, as the number is stored and shown. */
 export function withCountry(number: string): string {
   const typed = number.trim();
   if (typed.startsWith("+") || /^\(?1[89]00/.test(typed)) return typed;
   return `+91 ${typed.replace(/^0\s*/, "")}`;
 }
 
-/** Indian landlines begin with 1 to 5 after the country code; WhatsApp needs a mobile number. */
+/**
+ * An Indian number that begins with 1 to 5 is a landline, and WhatsApp needs a mobile number. Landlines that begin with
+ * 6 to 8 look like mobile numbers and are not recognised.
+ */
 export const looksLikeLandline = (number: string): boolean =>
   /^[1-5]/.test(digitsOf(withCountry(number).replace(/^\+\s*91/, ""))) &&
   /^\+\s*91/.test(withCountry(number));

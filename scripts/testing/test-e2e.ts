@@ -1,7 +1,7 @@
 import { endLike, runProgram } from "../run/program.mjs";
 import { findChromium } from "./find-chromium.ts";
 
-// Found once here, because parallel test files would all install it.
+// Chromium is found here once, because otherwise every parallel test file might install it.
 const { executablePath, args } = await findChromium();
 const [project = "e2e", ...rest] = process.argv.slice(2);
 const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...rest];

@@ -9,7 +9,7 @@ import { durationAt } from "./request-counters.ts";
 
 const minuteMs = 60_000;
 const minutesKept = 24 * 60;
-/** Coarse enough to cost nothing; a delay that people notice is longer. */
+/** This resolution costs almost nothing, and delays that people notice are longer. */
 const delayResolutionMs = 20;
 
 export type Observed = {

@@ -25,7 +25,7 @@ export type EnquiryState =
   | { is: "saved"; key: string; enquiryNumber: string; areAttachmentsKept: boolean }
   | { is: "sent"; enquiryNumber: string; kept: string[]; refused: RefusedAttachment[]; onAgain?: () => void };
 
-/** The state of the enquiry form in the browser, or the server's result if there is no script. */
+/** Manages the state of the enquiry form. Without JavaScript, the state comes from the server's result (`answer`). */
 export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
   const [state, setState] = useState<EnquiryState>(() => stateOf(answer));
   const [errors, setErrors] = useState<EnquiryErrors>(answer && answer.state !== "sent" ? answer.errors : {});
@@ -66,7 +66,7 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
     setAttempts((former) => former + 1);
     if (Object.keys(wrong).length > 0) return setState({ is: "idle" });
     if (!areAttachmentsFine) {
-      // The list of reasons is directly below the field.
+      // The file field gets the focus, because the reasons are listed directly below it.
       event.currentTarget.querySelector<HTMLElement>("[type=file]")?.focus();
       return setState({ is: "idle" });
     }
@@ -76,7 +76,7 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
     setState({ is: "submitting" });
     if (files.length > 0) fields.papers = String(files.length);
     const outcome = await deliverLead(fields, [...files]);
-    // Not awaited: if attachments fail, the message must not be sent a second time.
+    // This call is not awaited: an error here would send the message a second time.
     if (outcome.state === "sent") return void sendRest(outcome, files);
     if (outcome.state === "saved") return setState({ is: "saved", ...outcome });
     if (outcome.state === "invalid") {
@@ -90,7 +90,7 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
   return {
     state,
     errors,
-    /** Changes with every failed attempt, so that the summary is announced again. */
+    /** This number rises with every submission, so that screen readers announce the error summary again. */
     attempt: attempts,
     values: answer && answer.state !== "sent" ? answer.values : undefined,
     isReady: useHydrated(),
@@ -122,7 +122,7 @@ function stateOf(answer: EnquiryAnswer | undefined): EnquiryState {
   return { is: answer?.state === "failed" ? "failed" : "idle" };
 }
 
-/** The browser asks for confirmation before leaving while something is being sent. */
+/** Makes the browser ask for confirmation when the visitor leaves during sending. */
 function useLeaveWarning(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;

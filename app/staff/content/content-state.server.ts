@@ -10,7 +10,10 @@ import { countBorrowed } from "#app/staff/editing/values/missing-words.ts";
 import { pageTitle } from "#app/staff/editing/values/page-title.ts";
 import type { ContentState, PageState } from "./content-state.ts";
 
-/** How complete the site is, as every visitor could find out: counted once, and again when content changes. */
+/**
+ * Counts the missing and outdated translations of every page. It reads only public content, and the result is cached
+ * until content changes.
+ */
 export const loadContentState = (host: ContentHost & { remember: RememberContent }): Promise<ContentState> =>
   host.remember("content state", async (markIncomplete) => {
     const quiet = { ...host, markIncomplete };
@@ -36,7 +39,7 @@ async function stateOfPage(host: ContentHost, kind: ContentKind, slug: string): 
   return {
     slug,
     title: pageTitle(english?.value, slug),
-    // What is shown in English because its translation is too old is not missing.
+    // A text with an outdated translation is shown in English. It counts as outdated, not as missing.
     missing: inEach((_, page) => {
       const { fallback = [], outdated = [] } = page ?? {};
       const untranslated = fallback.filter((path) => !outdated.includes(path));

@@ -32,14 +32,14 @@ type Props = {
   state: ContentState;
   recent: readonly RecentVersion[];
   names: StaffNames;
-  /** Those that staff have saved, also before anybody else sees them. */
+  /** The pages that staff have saved, including unpublished ones. */
   pages: readonly StaffPage[];
   deleted: readonly DeletedPage[];
   kindId?: string;
   search?: ContentSearch;
 };
 
-/** Every kind in its group; or, of a kind with many pages, every page. */
+/** Lists all kinds of content by group. With `kindId`, it lists all pages of that kind. */
 export function ContentOverview({ state, recent, names, pages, deleted, kindId, search }: Props) {
   const kind = kindId ? findKind(kindId) : undefined;
   const [isMaking, setIsMaking] = useState(false);
@@ -100,9 +100,9 @@ type Row = {
   to: string;
   pages: readonly PageState[];
   recent: readonly RecentVersion[];
-  /** Where visitors meet it, of a kind with many pages. */
+  /** The public path of the page. It is set only for kinds with many pages. */
   address?: string;
-  /** Only staff have seen it. */
+  /** True for a page that is not published. */
   isHidden?: true;
 };
 
@@ -122,7 +122,7 @@ const rowsOfPages = (kind: ContentKind, state: ContentState, recent: readonly Re
     recent: recent.filter(({ kindId, slug }) => kindId === kind.id && slug === page.slug),
   }));
 
-/** Pages that are written and not published: visitors, and with them the counts of what is missing, do not know them. */
+/** Lists the unpublished pages. The counts of missing texts leave them out, because they cover only public pages. */
 const rowsOfDrafts = (
   kind: ContentKind,
   state: ContentState,
@@ -218,7 +218,7 @@ function LastChange({
   );
 }
 
-/** Something waits if the newest version of any page or language is not public yet. */
+/** Returns the least published state among the newest versions of all pages and languages. */
 function waitingState(recent: readonly RecentVersion[]): PublicationState {
   const pages = Object.values(Object.groupBy(newestFirst(recent), ({ slug, locale }) => `${slug} ${locale}`));
   const states = new Set(pages.map((versions) => publicationState(versions?.[0]?.publishedAt)));

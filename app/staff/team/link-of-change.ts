@@ -2,7 +2,7 @@ import { readRecord } from "#app/lib/read-record.ts";
 import { editPathOf } from "#app/staff/kit/edit-path.ts";
 import type { AuditEntry } from "./describe-change.ts";
 
-/** Where staff look at what an entry is about; undefined when there is nothing left to look at. */
+/** Returns the path of the page for the subject of an audit entry, or undefined if the subject has no page any more. */
 export function linkOfChange({ action, subject_table: table, subject_key: key, detail }: AuditEntry) {
   if (action === "delete" || action === "export_leads") return undefined;
   if (table === "contact_leads") return `/admin/leads/${key}`;

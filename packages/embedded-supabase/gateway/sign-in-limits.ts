@@ -9,7 +9,8 @@ type Attempt = { email: string; address: string | undefined };
 
 /**
  * Slows down password guessing without locking out the owner of the account. After too many wrong passwords from
- * anywhere, unknown networks wait in turn; networks from which the person has signed in before do not.
+ * anywhere, attempts from unknown networks are delayed, one after the other. Networks from which the person has signed
+ * in before are exempt.
  */
 export function createSignInLimits(sql: Sql) {
   const wrongFromHere = new RateLimiter(rates.wrongFromHere);
@@ -17,7 +18,7 @@ export function createSignInLimits(sql: Sql) {
   const nextTurn = new Map<string, number>();
   const keyOf = ({ email, address }: Attempt) => `${email} ${address}`;
 
-  /** Waits for the next turn. Returns the seconds to wait if that is too long. */
+  /** Waits for the next turn. If the wait would be too long, it returns at once with the number of seconds. */
   async function takeTurn(email: string): Promise<number | undefined> {
     const now = Date.now();
     const turn = Math.max(now, nextTurn.get(email) ?? 0);
@@ -37,7 +38,7 @@ export function createSignInLimits(sql: Sql) {
   }
 
   return {
-    /** Counted before the password is checked, so that parallel attempts cannot bypass the limit. */
+    /** The attempt is counted before the password is checked, so that parallel attempts cannot bypass the limit. */
     admit: async (attempt: Attempt): Promise<Response | undefined> => {
       const here = wrongFromHere.take(keyOf(attempt));
       if (!here.ok) return tooManyRequests(here.retryAfterSeconds);
@@ -57,7 +58,10 @@ export function createSignInLimits(sql: Sql) {
   };
 }
 
-/** A phone changes its address within the network of its carrier. Stored as a hash that does not reveal the network. */
+/**
+ * Returns a hash of the account and the network. The whole network counts as known, because a phone's address changes
+ * within its carrier's network. The hash has no key, so it only hides the network from a casual reader.
+ */
 function networkMark(email: string, address: string): string {
   const network = address.includes(":")
     ? address.split(":").slice(0, 3).join(":")

@@ -19,7 +19,7 @@ import {
 
 type FieldClash = Clash & FieldDifference;
 
-/** Where my unsaved work and the newest version differ, in the languages that both of us changed. */
+/** Lists the fields that differ between my unsaved work and the newest version, in the languages that both sides changed. */
 export function listClashes(kind: ContentKind, work: ContentWork, newest: Source): FieldClash[] {
   const shape = shapeOf(kind.schema);
   const mine = alignWith(kind, work.started, work.form, newest.form.en);
@@ -36,7 +36,10 @@ export function listClashes(kind: ContentKind, work: ContentWork, newest: Source
     );
 }
 
-/** My work on top of the newest version. Where both changed a field, `isTheirs` decides; otherwise the only change is taken. */
+/**
+ * Merges my unsaved work into the newest version. `isTheirs` decides for every field that differs. By default it takes
+ * their change only where I changed nothing.
+ */
 export function mergeWork(
   kind: ContentKind,
   work: ContentWork,
@@ -60,7 +63,7 @@ export function mergeWork(
   return { started: newest, form: alignWith(kind, newest, form, form.en, newest.form.en) };
 }
 
-/** The form with an earlier version of one language in it. */
+/** Returns the form with one language replaced by an earlier version. */
 export function withVersion(
   kind: ContentKind,
   { started, form }: ContentWork,
@@ -73,7 +76,10 @@ export function withVersion(
   return { ...form, [locale]: alignWith(kind, former, former.form, form.en)[locale] };
 }
 
-/** Translations laid beside another English: what belongs to an item goes where the item went. */
+/**
+ * Realigns translations with another English version: each translated text follows its list item. `writtenBeside` is
+ * the English version that the translations were written for.
+ */
 function alignWith(
   kind: ContentKind,
   source: Source,
