@@ -41,7 +41,7 @@ export const pageMakes = {
   text: ["reading"],
   legal: ["reading", "legal"],
   rti: ["rows", "fees", "reading", "answer", "papers", "steps", "guide", "legal"],
-  district: ["fields", "enquiry", "rows", "firm", "reading", "papers", "district"],
+  district: ["fields", "enquiry", "rows", "firm", "reading", "answer", "papers", "district"],
   districts: ["rows", "reading", "district"],
   opinion: ["fields", "enquiry", "rows", "firm", "reading", "steps"],
   services: ["rows", "firm", "reading"],

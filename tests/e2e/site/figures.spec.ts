@@ -1,12 +1,17 @@
 import { expect, inject, test } from "vitest";
 import { findDefault } from "#app/content/engine/default-content.server.ts";
 import { recordParts } from "#app/content/engine/placeholder-syntax.ts";
+import { exampleOf } from "#app/content/ledger/estimate.ts";
 import { ledgerContent } from "#app/content/ledger/ledger.ts";
+import { matterKinds } from "#app/content/ledger/matters.ts";
 import { printRecord, printValue } from "#app/content/ledger/print-record.ts";
+import { toRates } from "#app/content/ledger/to-rates.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { locales } from "#app/i18n/locales.ts";
+import { englishMessages } from "#app/i18n/messages.ts";
 import { canonicalPaths } from "#app/lib/addresses/public-pages.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { exampleWords } from "#app/site/fees/example-words.ts";
 
 const { url } = inject("sharedSite");
 
@@ -32,6 +37,9 @@ function listPrintable(): Printable {
     ...[undefined, ...recordParts].map((part) => printRecord(record, { locale: "en", day, part })),
     ...record.values.map((value) => printValue(record, value, "en", true)),
   ]);
+  const rates = toRates(records, { locale: "en", day });
+  const examples = matterKinds.flatMap((kind) => exampleOf(kind, rates) ?? []);
+  texts.push(...examples.map((cost) => exampleWords(cost, englishMessages.estimate, "en")));
   const numbers = records.flatMap((record) =>
     record.form === "number" ? record.values.map((value) => printValue(record, value, "en")) : [],
   );

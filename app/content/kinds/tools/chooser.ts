@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { defineContent } from "#app/content/engine/define-content.ts";
-import { group, identifier, list, ownItem, reference, rich, text } from "#app/content/engine/fields.ts";
+import {
+  choice,
+  citedText,
+  group,
+  identifier,
+  list,
+  ownItem,
+  reference,
+  rich,
+  text,
+} from "#app/content/engine/fields.ts";
 import {
   daysToCount,
   inOtherLanguages,
@@ -8,12 +18,13 @@ import {
   letterToWrite,
   pageHead,
 } from "#app/content/kinds/pages/page-fields.ts";
+import { matterKinds } from "#app/content/ledger/matters.ts";
 import { findChooserFaults } from "./walk-chooser.ts";
 
 const cell = (label: string) =>
   group(
     label,
-    { value: text("Value", { max: 60 }), note: rich("Note", { max: 160, mayBeEmpty: true }) },
+    { value: citedText("Value", { max: 60 }), note: rich("Note", { max: 160, mayBeEmpty: true }) },
     "Only where it differs from the guide.",
   ).optional();
 
@@ -64,6 +75,7 @@ export const chooserContent = defineContent({
           office: cell("Who decides"),
           time: cell("How long"),
           fee: cell("Fee"),
+          costs: choice("Cost", matterKinds, "What the estimator counts for an example.").optional(),
           papers: list("Papers", text("Paper", { max: 120 }), {
             max: 12,
             help: "Empty: those of the guide.",
