@@ -79,7 +79,7 @@ export async function start(): Promise<void> {
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
 
-  const announced = announce(config.siteUrl, ownerSetup, logger);
+  const announced = announce(config.siteUrl, ownerSetup, backend, logger);
   await announced;
 }
 
@@ -96,6 +96,7 @@ function socketRoute({ openSocket }: Backend, { trustProxy }: Config, hasVite: b
 async function announce(
   siteUrl: string,
   ownerSetup: FirstOwner,
+  backend: Backend,
   logger: ReturnType<typeof createLogger>,
 ): Promise<void> {
   const lines = [`The site is running at ${siteUrl}`];
@@ -113,9 +114,11 @@ async function announce(
       lines.push(
         "This site has no owner yet. Create the owner's account here (the link works once):",
         `  ${link}`,
-        `Then tell the site who runs it: ${siteUrl}/admin/set-up`,
       );
     }
+    const { showsSampleFirm } = await import("./set-up/shows-sample-firm.ts");
+    if (await showsSampleFirm(backend.service))
+      lines.push(`It shows sample details until you set it up, in five minutes: ${siteUrl}/admin/set-up`);
   } catch (err) {
     logger.warn(
       { err },

@@ -27,7 +27,7 @@ const wordsInYear = memoizeLast((settings: SiteSettings, locale: Locale, year: s
       hours: hoursIn(settings.hours, locale),
       "call-back": settings.call_back === "unsaid" ? "" : said.callBack[settings.call_back],
       languages: languagesIn(settings.spoken_languages, locale),
-      services: servicesName(locale, practice),
+      services: servicesName(locale, settings),
       practice: practice === "unsaid" ? "" : said.practice[practice],
       declaration: practice === "law-firm" ? declaration : "",
       "complaint-time": settings.claims.complaint_time === "true" ? said.complaintTime : "",

@@ -1,5 +1,7 @@
 import { useMemo } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { saysLegalServices } from "#app/content/firm/claims.ts";
+import { isSampleFirm } from "#app/content/firm/sample-firm.ts";
 import { isSetUp } from "#app/content/firm/set-up.ts";
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { footerContent } from "#app/content/kinds/home/footer.ts";
@@ -20,6 +22,7 @@ import { LanguageOffer } from "#app/site/frame/language-offer.tsx";
 import { listTools } from "#app/site/frame/more-pages.tsx";
 import { NoticeBar } from "#app/site/frame/notice-bar.tsx";
 import { PrintLine } from "#app/site/frame/print-line.tsx";
+import { SampleBar } from "#app/site/frame/sample-bar.tsx";
 import { SiteFooter } from "#app/site/frame/site-footer.tsx";
 import { SiteHeader } from "#app/site/frame/site-header.tsx";
 import { useFocusOnArrival } from "#app/site/frame/use-focus-on-arrival.ts";
@@ -43,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadContent(host, footerContent, { locale }),
     loadContent(host, siteSettingsContent, { locale }),
   ]);
-  const { brand, practice } = settings.value;
+  const { brand } = settings.value;
   return {
     header: header.value,
     footer: footer.value,
@@ -53,8 +56,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     locale,
     widget: widgetReachOf(settings.value),
     isSetUp: isSetUp(settings.value),
+    isSample: isSampleFirm(settings.value),
     hasMistake: context.get(mistakeContext),
-    isLawFirm: practice === "law-firm",
+    isLawFirm: saysLegalServices(settings.value),
     failed: { header: header.warning !== undefined, footer: footer.warning !== undefined },
   };
 }
@@ -106,6 +110,7 @@ function SiteFrame({ header, footer, borrowed, widget, failed, children, ...rest
       <a className="skip-link" href="#main">
         {words.site.skip}
       </a>
+      {rest.isSample && <SampleBar />}
       <NoticeBar locale={locale} addresses={addresses} />
       <LanguageOffer current={locale} addresses={addresses} />
       <ReachContext value={widget}>
