@@ -24,6 +24,22 @@ export const sentenceCases: readonly SearchCase[] = locales.flatMap((locale) =>
     .map((one, i) => ({ ...one, isHeldBack: isOdd(i) })),
 );
 
+const listLater = (later: typeof written.later | typeof written.last, isHeldBack: boolean) =>
+  locales.flatMap((locale) =>
+    Object.entries(later).flatMap(([matter, sentences]): SearchCase[] =>
+      sentences[locale].map((query) => ({
+        query,
+        pages: written.sentences[matter as keyof typeof written.sentences].pages,
+        locale,
+        isHeldBack,
+      })),
+    ),
+  );
+
+/** Longer sentences in other words. The first list was tuned on; the last was written after that and counted once. */
+export const laterCases = listLater(written.later, false);
+export const lastCases = listLater(written.last, true);
+
 /** What this site does not answer. */
 export const otherQueries: readonly string[] = written.other;
 

@@ -153,7 +153,7 @@ const isSure = ([best, next]: readonly IntentMatch[]) =>
   best !== undefined && best.score >= sureScore && best.score - (next?.score ?? 0) >= clearLead;
 
 /** Weaker matches are not offered. */
-const leastScore = 0.2;
+const leastScore = 0.15;
 const leastOfBest = 0.5;
 const mostChoices = 3;
 
