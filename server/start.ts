@@ -16,6 +16,8 @@ import type { FirstOwner } from "./staff/owner-setup.ts";
 const realtimePath = "/realtime/v1/websocket";
 /** Ten seconds to drain, then the database. A longer shutdown is aborted. */
 const stopLimitMs = 25_000;
+/** The first page is served by then; the indexes of the search are built next. */
+const warmAfterMs = 1000;
 
 /**
  * Starts everything in order. A signal closes the sockets and the port first, then the site, the database and the mail.
@@ -54,6 +56,7 @@ export async function start(): Promise<void> {
     loadBuild: vite?.loadBuild ?? (async () => build as ServerBuild),
     assetsFolder: vite ? undefined : path.join(projectFolder, "build/client"),
   });
+  const warming = setTimeout(() => void site.warmSearch(), warmAfterMs).unref();
   listener.serve(vite ? vite.before(site.handle) : site.handle, socketRoute(backend, config, Boolean(vite)));
 
   // In development Vite may take as long as it needs to compile.
@@ -65,6 +68,7 @@ export async function start(): Promise<void> {
   const stop = async (signal: string) => {
     if (isStopping) return;
     isStopping = true;
+    clearTimeout(warming);
     logger.info({ signal }, "Stopping.");
     setTimeout(() => process.exit(1), stopLimitMs).unref();
     backend.closeSockets();
