@@ -51,7 +51,7 @@ export const pageMakes = {
   letters: ["fields", "reading", "letters"],
   words: ["fields", "reading", "lookup"],
   lookup: ["rows", "reading", "lookup"],
-  search: ["rows", "reading", "chooser", "lookup"],
+  search: ["rows", "reading", "answer", "chooser", "lookup"],
   team: ["rows", "reading", "contact"],
   contact: ["fields", "enquiry", "firm", "reading", "contact"],
   blog: ["reading", "blog"],
