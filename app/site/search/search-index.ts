@@ -154,7 +154,7 @@ const isSure = ([best, next]: readonly IntentMatch[]) =>
 
 /** Weaker matches are not offered. */
 const leastScore = 0.15;
-const leastOfBest = 0.5;
+const leastOfBest = 0.6;
 const mostChoices = 3;
 
 /** The page that is surely meant, otherwise the few that may be. */

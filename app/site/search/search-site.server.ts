@@ -157,6 +157,6 @@ function toShown({ document, marked }: Hit): ShownHit {
 }
 
 function toChoice({ kind, path, title, lead, answers }: SearchDocument): ShownChoice {
-  const line = kind === "answer" ? answers?.join(" · ") : kind === "question" ? lead : undefined;
+  const line = kind === "answer" ? answers?.slice(-2).join(" · ") : kind === "question" ? lead : undefined;
   return { kind, path, language: languageOf(title), title, line };
 }
