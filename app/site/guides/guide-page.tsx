@@ -16,12 +16,10 @@ import { guideSections } from "./guide-sections.tsx";
 export type GuidePageProps = LoadedPage<Guide> & {
   /** Further sections before the questions: the RTI page's sample letter. */
   extraSections?: readonly TextSection[];
-  /** Further links beside the tools under the card. */
-  moreTools?: React.ReactNode;
 } & Partial<Pick<TextPageProps, "name" | "parents">>;
 
 /** The answer comes first: title, one line, the card, then its stamp and the drawing, then the steps. */
-export function GuidePage({ moreTools, ...props }: GuidePageProps) {
+export function GuidePage(props: GuidePageProps) {
   const { page: guide, locale, reach, tools } = props;
   const { sources, cost } = props.references;
   const hasTools = tools.deadline || tools.letter;
@@ -49,11 +47,10 @@ export function GuidePage({ moreTools, ...props }: GuidePageProps) {
               <MarkLegend />
             </div>
             {guide.figure && <PageFigure {...guide.figure} />}
-            {(cost || hasTools || moreTools) && (
+            {(cost || hasTools) && (
               <div className="answer-tools">
                 {cost && <CostLine cost={cost} locale={locale} />}
                 {hasTools && <ToolRows tools={tools} locale={locale} path={`/${props.slug}`} />}
-                {moreTools}
               </div>
             )}
           </div>

@@ -3,7 +3,6 @@ import { useMessages } from "#app/i18n/messages.ts";
 import { GuidePage } from "#app/site/guides/guide-page.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { RichLines } from "#app/site/reference/rich-text.tsx";
-import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { SampleLetter } from "./sample-letter.tsx";
 
 /** A guide with two more sections: what to ask, and a sample letter. */
@@ -15,7 +14,6 @@ export function RtiPage(props: LoadedPage<Rti>) {
       {...props}
       parents={[]}
       name={words.pages.rti}
-      moreTools={<ContentLink href="/letters/rti-application">{words.letters.write}</ContentLink>}
       extraSections={[
         { id: "asks", title: words.rti.asks, content: <RichLines lines={asks.map((ask) => `- ${ask}`)} /> },
         { id: "sample", title: sample.heading, content: <SampleLetter {...sample} /> },

@@ -32,9 +32,7 @@ function stop() {
 function read(button: Element) {
   const voice = voiceFor(page.lang);
   const parts =
-    button
-      .closest(".answer-card")
-      ?.querySelectorAll("dt, dd > *, :is(.sent-back, .answer-checks) :is(h2, h3, li)") ?? [];
+    button.closest(".answer-card")?.querySelectorAll("dt, dd > *, .sent-back :is(h2, h3, li)") ?? [];
   const texts = [...document.querySelectorAll("h1"), ...parts].map(wordsOf).filter(Boolean);
   button.setAttribute("data-listen", "on");
   texts.forEach((text, index) => {
