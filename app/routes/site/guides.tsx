@@ -6,7 +6,7 @@ import { pageMeta, siteOf } from "#app/site/page/page-meta.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/guides.ts";
 
-export const links = sheetsFor("lookup");
+export const links = sheetsFor("guides");
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadGuidesPage(context.get(hostContext), url);
 
