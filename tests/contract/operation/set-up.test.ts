@@ -210,12 +210,15 @@ test("an owner keeps the ordered words against our advice, and the log notes eac
     /<small>Legal Services<[\s\S]*"LegalService"|"LegalService"[\s\S]*<small>Legal Services</,
   );
   const { secretKey: apikey } = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
-  const logged = await fetch(`${server.url}/rest/v1/audit_log?action=eq.wording_kept&select=detail`, {
-    headers: { apikey },
-  });
+  const logged = await fetch(
+    `${server.url}/rest/v1/audit_log?action=eq.wording_kept&select=detail&order=detail`,
+    {
+      headers: { apikey },
+    },
+  );
   expect(await logged.json()).toEqual([
-    { detail: { claim: "legal_services" } },
     { detail: { claim: "legal_guidance" } },
+    { detail: { claim: "legal_services" } },
   ]);
 });
 
