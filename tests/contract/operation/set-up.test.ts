@@ -211,7 +211,7 @@ test("an owner keeps the ordered words against our advice, and the log notes eac
   );
   const { secretKey: apikey } = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
   const logged = await fetch(
-    `${server.url}/rest/v1/audit_log?action=eq.wording_kept&select=detail&order=detail`,
+    `${server.url}/rest/v1/audit_log?action=eq.wording_kept&select=detail&order=id`,
     {
       headers: { apikey },
     },
