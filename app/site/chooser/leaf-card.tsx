@@ -72,7 +72,7 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
       )}
       <div className="answer-lists">
         <div>
-          <SentBack reasons={facts.checks} />
+          {isExcerpt || <SentBack reasons={facts.checks} />}
           {cells.length > 0 && (
             <div className="answer-basis">
               {facts.checked && (
