@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { findContactDoubt, inLatinDigits } from "./contact-doubt.ts";
+import { findContactDoubt } from "./contact-doubt.ts";
+import { inLatinDigits } from "./latin-digits.ts";
 
 test.each([
   "98480 22338",

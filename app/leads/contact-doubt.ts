@@ -1,3 +1,4 @@
+import { inLatinDigits } from "./latin-digits.ts";
 import { clean } from "./lead-row.ts";
 
 /** Why a contact is probably mistyped. The visitor is asked once; then their answer counts. */
@@ -6,17 +7,6 @@ export type ContactDoubt = { why: "digits"; count: number } | { why: "no-digits"
 const likelyEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export const isLikelyEmail = (text: string): boolean => likelyEmail.test(text.trim());
-
-/** The zero of each digit script used here; its other nine digits follow it. Telugu, Devanagari, and two for Urdu. */
-const zeros = [0x0c66, 0x0966, 0x0660, 0x06f0];
-
-/** Converts digits of other scripts: ౯౮౪౮౦ is 98480. */
-export const inLatinDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = zeros.find((first) => code >= first && code < first + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
 
 /**
  * Judges a number only by its digit count, which needs no library: ten after +91 or 0, as all Indian numbers have, or 8

@@ -1,4 +1,4 @@
-import { inLatinDigits } from "./contact-doubt.ts";
+import { inLatinDigits } from "./latin-digits.ts";
 import type { LeadRow } from "./lead-row.ts";
 
 export type ParsedPhone = Pick<LeadRow, "phone_e164" | "quality_flag">;

@@ -1,6 +1,6 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { phrases } from "#app/i18n/phrases.ts";
-import { inLatinDigits } from "#app/leads/contact-doubt.ts";
+import { inLatinDigits } from "#app/leads/latin-digits.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Lead } from "./lead.ts";
 
