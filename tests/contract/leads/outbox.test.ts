@@ -97,7 +97,7 @@ test("the office's mail waits for announced papers and lists them", async () => 
   await vi.waitFor(async () => {
     const [row] = await server.database.sql`select last_error from outbox`;
     expect(row?.last_error).toBe("papers are arriving");
-  });
+  }, 30_000);
   expect(mailServer.mails).toEqual([]);
   await server.database.sql`insert into lead_papers (lead_id, path, file_name, content_type, byte_size)
     values (${lead.id}, 'a', 'passbook.jpg', 'image/jpeg', 9)`;
