@@ -75,7 +75,7 @@ export function openSite(parts: SiteParts): Site {
   let warmed: Promise<void> | undefined;
   // One language after the other, so that pages are served in between. In development each change makes new indexes.
   const searchOnce = async () => {
-    for (const locale of config.isProduction ? locales : [])
+    for (const locale of config.isProduction && config.searchAtStart ? locales : [])
       await app.request(`${localizedPath("/search", locale)}?q=land`, undefined, ownRequest);
   };
   const warmSearch = () => {
