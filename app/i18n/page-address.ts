@@ -18,7 +18,6 @@ const serverParts: ReadonlySet<string> = new Set([
     "offline",
     "offline-worker",
     "fill-in",
-    "listen",
     "review",
     "site-config",
     "healthz",

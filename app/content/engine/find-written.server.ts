@@ -29,11 +29,9 @@ export type LoadedContent<Value> = {
   /** How much of the page and of its parts is borrowed. */
   borrowing: Borrowing;
   source: "database" | "default";
-  /** The database could not be read, so what staff saved is not known. */
-  isUnread: boolean;
   updatedAt?: string;
-  /** Why the stored content could not be loaded, if visitors are told. */
-  warning?: FailureCause;
+  /** A message for the visitor. */
+  warning?: string;
 };
 
 export type PageOptions = { slug: string; locale?: Locale };
@@ -86,7 +84,6 @@ export async function findWritten<Schema extends z.ZodObject>(
     translationState: about.state,
     borrowing: { ...borrowing, ...(isVouchedFor(about) && vouchedFor) },
     source: stored ? "database" : "default",
-    isUnread: english.isUnread === true,
     updatedAt: stored?.updatedAt,
     warning: english.warning,
   };
@@ -147,7 +144,7 @@ async function read(
   kind: ContentKind,
   slug: string,
   locale: Locale,
-): Promise<{ stored?: Stored; isUnread?: boolean; warning?: FailureCause }> {
+): Promise<{ stored?: Stored; warning?: string }> {
   const { id, failure } = kind;
   const { draft } = host;
   if (draft?.kindId === id && draft.slug === slug && locale in draft.content)
@@ -162,7 +159,7 @@ async function read(
     if (isFirstTime(host.log, text))
       host.log[level](error instanceof StoreError ? { code: error.code } : { err: error }, text);
     host.markIncomplete();
-    return { isUnread: true, warning: failure?.isShownOn.includes(cause) ? cause : undefined };
+    return { warning: failure?.isShownOn.includes(cause) ? text : undefined };
   }
 }
 

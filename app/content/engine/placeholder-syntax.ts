@@ -10,7 +10,6 @@ export const settingNames = [
   "call-back",
   "languages",
   "officer",
-  "checker",
   "services",
   "practice",
   "declaration",

@@ -24,7 +24,7 @@ import { echoOf, thanksFor } from "#app/leads/thanks/thanks.server.ts";
 import { uuid } from "#app/lib/uuid.ts";
 import { qualityOf, suspicionOf } from "./lead-checks.server.ts";
 
-/** `key` is a secret that lets the visitor add attachments to the lead. `thanks` is the address of the thank-you page. */
+/** The key is the lead's secret, with which its owner adds attachments. `thanks` is the address of the thank-you page. */
 export type SentLead = { state: "sent"; key: string; enquiryNumber: string; thanks: string };
 
 export type LeadResult =
@@ -35,7 +35,7 @@ export type LeadResult =
 /** The page that the form was sent from, with its query. */
 type Visit = { locale: Locale; page: string };
 
-/** Handles the one-field form of the home page. */
+/** The one-field form of the home page. */
 export async function submitHeroLead(host: LeadHost, form: LeadForm, visit: Visit): Promise<LeadResult> {
   const value = clean(textOf(form, "contact"));
   if (!value) return { state: "empty", value: "" };
@@ -47,9 +47,8 @@ export async function submitHeroLead(host: LeadHost, form: LeadForm, visit: Visi
 }
 
 /**
- * A form sent without JavaScript contains `asks`: the server may then ask whether the contact is correct, and the
- * visitor confirms it with a second button (`sure`). Without `asks` the contact is accepted: either the script has
- * already asked, or the page is from an earlier release that cannot show the question.
+ * A page without a script marks that it can ask (`asks`); its second button confirms the contact (`sure`). Other
+ * requests are accepted as they are: a script has already asked, and a page of an earlier release cannot.
  */
 function doubtToAsk(form: LeadForm, contact: string): ContactDoubt | undefined {
   const isSure = clean(textOf(form, "sure")) === contact;
@@ -69,9 +68,7 @@ export async function submitEnquiry(host: LeadHost, form: LeadForm, visit: Visit
   ) as EnquiryValues;
   const errors = enquiryErrors(values);
   if (Object.keys(errors).length > 0) return { state: "invalid", values, errors };
-  const { name, contact, message, consent: _, ...land } = values;
-  // `papers` is the number of attachments that follow. The mail to the office waits for them.
-  const details = { ...land, papers: clean(textOf(form, "papers")).slice(0, 3) };
+  const { name, contact, message, consent: _, ...details } = values;
   const doubt = doubtToAsk(form, contact);
   if (doubt) return { state: "doubtful", values, errors, doubt };
   const key = idempotencyKey(host, form, [...Object.values(values), visit.page]);
@@ -101,13 +98,13 @@ async function contextOf(
   { locale, page }: Visit,
   key: string,
 ): Promise<LeadContext> {
-  // The version is cached, because every lead needs it and it changes about once a year.
+  // Cached: every lead needs it and it changes about once a year.
   const version = await host.remember(`consent version ${locale}`, async (markIncomplete) => {
     const { value } = await loadContent({ ...host, markIncomplete }, privacyContent, { locale });
     return value.version;
   });
   const given = textOf(form, "reference");
-  // The script sends the campaign of the visit's first page. Without JavaScript only the current page's query is known.
+  // A script knows the first address of the visit; without one only the page's own is known.
   const campaign = form.has("campaign") ? textOf(form, "campaign") : (page.split("?")[1] ?? "");
   return {
     locale,
@@ -125,8 +122,8 @@ const textOf = (form: LeadForm, name: string): string => {
 };
 
 /**
- * The page's script creates the idempotency key. Without JavaScript it is derived from the message: the same message
- * within ten minutes is the same lead.
+ * Made by the page's script. Without a script the key is derived from the message: the same message within ten minutes
+ * is the same lead.
  */
 function idempotencyKey({ deriveKey }: LeadHost, form: LeadForm, parts: string[]): string {
   const given = textOf(form, "key");

@@ -4,11 +4,10 @@ import { formatDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
-import { type Handover, letterAddress } from "#app/site/page/handover.ts";
+import { LetterLink } from "#app/site/page/letter-link.tsx";
 import { RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { type CountedRow, type GivenDates, letterDates, nextRow } from "./list-dates.ts";
+import { type CountedRow, type GivenDates, nextRow } from "./list-dates.ts";
 import type { TimedCase } from "./load-deadlines.server.ts";
 
 type Props = {
@@ -16,44 +15,29 @@ type Props = {
   rows: readonly CountedRow[];
   given: GivenDates;
   locale: Locale;
-  handover: Handover;
   /** The id of the field for a date that is not known yet. */
   fieldId: (date: string) => string;
 };
 
 /** The next date as a block, then every date as a row. */
-export function DateTable({ chosen, rows, given, fieldId, handover, ...page }: Props) {
+export function DateTable({ chosen, rows, given, fieldId, ...page }: Props) {
   const locale = useLocaleOfMessages(page.locale);
-  const { deadlines: words, guides, letters } = useMessages();
+  const { deadlines: words, guides } = useMessages();
   const today = todayInIndia();
   const next = nextRow(rows, today);
   const begins = { you: words.noLaterThan, office: words.dueBy, afterwards: words.from };
   const labelOf = (date: string) =>
     chosen.other_dates.find(({ id }) => id === date)?.label ?? chosen.date_label;
-  const isPast = next !== undefined && next.day < today;
-  const dates = letterDates(chosen, given);
-  const letterOf = ({ letter, letter_choices: choices, day }: CountedRow) => {
-    const from = handover.from ?? `/deadlines/${chosen.id}`;
-    return letter && letterAddress(letter, { from, until: day }, choices, dates);
-  };
-  const nextLetter = next && letterOf(next);
   return (
     <>
-      {next && (
-        <div className="deadline-next" data-past={isPast || undefined}>
+      {next?.day && (
+        <div className="deadline-next">
           <p>
-            {isPast ? words.passed : words.next}: {next.what}
+            {words.next}: {next.what}
           </p>
           <p className="figure">
-            {!isPast && <small>{begins[next.side]}</small>} {weekday(next.day, locale)},{" "}
-            {formatDate(next.day, locale)}
+            <small>{begins[next.side]}</small> {weekday(next.day, locale)}, {formatDate(next.day, locale)}
           </p>
-          {isPast && <p>{words.passedNow}</p>}
-          {nextLetter && (
-            <ContentLink className="button" data-look="quiet" href={nextLetter}>
-              <Icon name="mail" /> {letters.write}
-            </ContentLink>
-          )}
         </div>
       )}
       <ol className="deadline-rows">
@@ -69,7 +53,7 @@ export function DateTable({ chosen, rows, given, fieldId, handover, ...page }: P
         {rows.map((row) => (
           <li
             key={row.id}
-            data-state={row.day && row.day < today ? "over" : row === next ? "next" : undefined}
+            data-state={row === next ? "next" : row.day && row.day < today ? "over" : undefined}
           >
             <p>
               {row.day ? (
@@ -100,12 +84,8 @@ export function DateTable({ chosen, rows, given, fieldId, handover, ...page }: P
                     <ContentLink href={row.page}>{guides.guide}</ContentLink>
                   </>
                 )}
-                {row.letter && (
-                  <>
-                    {" · "}
-                    <ContentLink href={letterOf(row) ?? ""}>{letters.write}</ContentLink>
-                  </>
-                )}
+                {row.letter && " ·"}
+                <LetterLink letter={row.letter} />
               </p>
             </div>
           </li>

@@ -4,12 +4,15 @@ import { AskPerson } from "#app/leads/reach/ask-person.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { LinkRows } from "#app/ui/page/link-rows.tsx";
 import { DeadlineCalculator } from "./deadline-calculator.tsx";
+import type { GivenDates } from "./list-dates.ts";
 import type { DeadlinesPageData } from "./load-deadlines.server.ts";
 
+export type PostedDates = { given: GivenDates; isMissing: boolean };
+
 /** The land clock: a list of cases, or one case with its periods. */
-export function DeadlinesPage(props: DeadlinesPageData) {
+export function DeadlinesPage({ posted, ...props }: DeadlinesPageData & { posted?: PostedDates }) {
   const { deadlines: words } = useMessages();
-  const { page, chosen, entered, handover, locale } = props;
+  const { page, chosen, locale } = props;
   const address = localizedPath("/deadlines", locale);
   if (chosen) {
     return (
@@ -21,12 +24,11 @@ export function DeadlinesPage(props: DeadlinesPageData) {
       >
         <div className="wrap deadlines">
           <DeadlineCalculator
-            key={`${chosen.id} ${JSON.stringify(entered)}`}
+            key={chosen.id}
             chosen={chosen}
             holidays={page.holidays.map(({ day }) => day)}
             locale={locale}
-            entered={entered}
-            handover={handover}
+            posted={posted}
           />
           <AskPerson path={`/deadlines/${chosen.id}`} locale={locale} />
         </div>

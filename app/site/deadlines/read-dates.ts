@@ -1,16 +1,14 @@
 import { firstDate } from "#app/content/kinds/tools/deadline-dates.ts";
-import { isDay } from "#app/lib/time/is-day.ts";
+import { isDay } from "./count-days.ts";
 import type { GivenDates } from "./list-dates.ts";
 
 type Fields = { get: (name: string) => unknown };
-
-export type EnteredDates = { given: GivenDates; isMissing: boolean };
 
 /** The entered dates by their ids, without invalid ones. `isMissing` is true if the first date is among those. */
 export function readDates(
   form: Fields,
   { other_dates: others }: { other_dates: readonly { id: string }[] },
-): EnteredDates {
+): { given: GivenDates; isMissing: boolean } {
   const names = [firstDate, ...others.map(({ id }) => id)];
   const given = Object.fromEntries(
     names.flatMap((name) => {

@@ -24,7 +24,6 @@ export function LegalOpinionPage({ form, ...props }: Props) {
     <TextPage
       {...props}
       name={pages.legalOpinion}
-      isStamped
       action={{ url: "#enquiry", text: words.toForm, icon: "down" }}
       sections={[
         {

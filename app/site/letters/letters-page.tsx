@@ -34,12 +34,11 @@ export function LettersPage({ posted, ...props }: LettersPageData & { posted?: P
 
 type LetterPageProps = Extract<LettersPageData, { chosen: object }> & { posted?: PostedLetter };
 
-function LetterPage({ posted, chosen, carried, handover, ...props }: LetterPageProps) {
+function LetterPage({ posted, chosen, ...props }: LetterPageProps) {
   const { letters: words, guide } = useMessages();
   const { locale, references, reach } = props;
   const localeOfWords = useLocaleOfMessages(locale);
   const { title, lead, note, page, approved } = chosen;
-  const { from, until } = handover;
   return (
     <PageFrame
       locale={locale}
@@ -50,19 +49,7 @@ function LetterPage({ posted, chosen, carried, handover, ...props }: LetterPageP
     >
       <div className="wrap letters">
         <BorrowedPart fields={[`letters.${chosen.id}`]}>
-          {(until || from) && (
-            <p className="letter-handover">
-              {until && fillWords(words.until, { date: formatDate(until, localeOfWords) })}{" "}
-              {from && <ContentLink href={from}>{words.back}</ContentLink>}
-            </p>
-          )}
-          <LetterTool
-            key={`${chosen.id} ${JSON.stringify(carried)}`}
-            chosen={chosen}
-            locale={locale}
-            carried={carried}
-            posted={posted}
-          />
+          <LetterTool key={chosen.id} chosen={chosen} locale={locale} posted={posted} />
           <div className="letter-notes">
             <RichParagraph source={note} />
             <p>

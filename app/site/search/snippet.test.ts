@@ -17,9 +17,10 @@ const document: SearchDocument = {
   ],
 };
 
-test("what was looked for is marked by its sound, in its own language only", () => {
+test("what was looked for is marked, in whichever script it is", () => {
   expect(markWords("పాస్‌బుక్ (passbook)", terms("pasbook"))).toEqual([
-    { text: "పాస్‌బుక్ (" },
+    { text: "పాస్‌బుక్", isMarked: true },
+    { text: " (" },
     { text: "passbook", isMarked: true },
     { text: ")" },
   ]);

@@ -1,15 +1,13 @@
 import { useState } from "react";
-import { useMessages } from "#app/i18n/messages.ts";
 
 import { Toast, ToastPlace } from "./toast.tsx";
 
-type Props = { messages: readonly (string | false)[] };
+type Props = { messages: readonly string[] };
 
 /** Warnings about this page. The server renders them, so they are visible without a script. */
 export function Toasts({ messages }: Props) {
   const [closed, setClosed] = useState<readonly string[]>([]);
-  const { site } = useMessages();
-  const open = messages.filter((message) => message !== false).filter((message) => !closed.includes(message));
+  const open = messages.filter((message) => !closed.includes(message));
   if (open.length === 0) return null;
   return (
     <ToastPlace>
@@ -17,7 +15,7 @@ export function Toasts({ messages }: Props) {
         <Toast
           key={message}
           tone="error"
-          title={site.error}
+          title="Error"
           text={message}
           onClose={() => setClosed([...closed, message])}
         />

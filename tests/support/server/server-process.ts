@@ -48,8 +48,7 @@ function spawnServer({ env, uid, gid, args = builtServer }: Options): {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // Most tests search nothing, and the indexes would cost each of a hundred servers seconds of the processor.
-    env: { ...inherited, NODE_ENV: "production", SEARCH_AT_START: "off", ...env },
+    env: { ...inherited, NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "pipe"],
     uid,
     gid,

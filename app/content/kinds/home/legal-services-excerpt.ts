@@ -6,8 +6,8 @@ import { legalService } from "#app/content/kinds/pages/legal-services.ts";
 export const legalServicesExcerptContent = defineContent({
   id: "home-legal-services",
   title: "Home: legal services",
-  help: "The services on the home page.",
-  shown: { group: "Home page", path: "/", part: ".service-folds" },
+  help: "The table of services on the home page.",
+  shown: { group: "Home page", path: "/", part: ".ledger" },
   storage: { table: "homepage_content", section: "legal_services" },
   file: "home/legal-services",
   schema: z.object({
