@@ -24,7 +24,7 @@ import { echoOf, thanksFor } from "#app/leads/thanks/thanks.server.ts";
 import { uuid } from "#app/lib/uuid.ts";
 import { qualityOf, suspicionOf } from "./lead-checks.server.ts";
 
-/** The key is the lead's secret, with which its owner adds attachments. `thanks` is the address of the thank-you page. */
+/** `key` is a secret that lets the visitor add attachments to the lead. `thanks` is the address of the thank-you page. */
 export type SentLead = { state: "sent"; key: string; enquiryNumber: string; thanks: string };
 
 export type LeadResult =
@@ -35,7 +35,7 @@ export type LeadResult =
 /** The page that the form was sent from, with its query. */
 type Visit = { locale: Locale; page: string };
 
-/** The one-field form of the home page. */
+/** Handles the one-field form of the home page. */
 export async function submitHeroLead(host: LeadHost, form: LeadForm, visit: Visit): Promise<LeadResult> {
   const value = clean(textOf(form, "contact"));
   if (!value) return { state: "empty", value: "" };
@@ -47,8 +47,9 @@ export async function submitHeroLead(host: LeadHost, form: LeadForm, visit: Visi
 }
 
 /**
- * A page without a script marks that it can ask (`asks`); its second button confirms the contact (`sure`). Other
- * requests are accepted as they are: a script has already asked, and a page of an earlier release cannot.
+ * A form sent without JavaScript contains `asks`: the server may then ask whether the contact is correct, and the
+ * visitor confirms it with a second button (`sure`). Without `asks` the contact is accepted: either the script has
+ * already asked, or the page is from an earlier release that cannot show the question.
  */
 function doubtToAsk(form: LeadForm, contact: string): ContactDoubt | undefined {
   const isSure = clean(textOf(form, "sure")) === contact;
@@ -98,13 +99,13 @@ async function contextOf(
   { locale, page }: Visit,
   key: string,
 ): Promise<LeadContext> {
-  // Cached: every lead needs it and it changes about once a year.
+  // The version is cached, because every lead needs it and it changes about once a year.
   const version = await host.remember(`consent version ${locale}`, async (markIncomplete) => {
     const { value } = await loadContent({ ...host, markIncomplete }, privacyContent, { locale });
     return value.version;
   });
   const given = textOf(form, "reference");
-  // A script knows the first address of the visit; without one only the page's own is known.
+  // The script sends the campaign of the visit's first page. Without JavaScript only the current page's query is known.
   const campaign = form.has("campaign") ? textOf(form, "campaign") : (page.split("?")[1] ?? "");
   return {
     locale,
@@ -122,8 +123,8 @@ const textOf = (form: LeadForm, name: string): string => {
 };
 
 /**
- * Made by the page's script. Without a script the key is derived from the message: the same message within ten minutes
- * is the same lead.
+ * The page's script creates the idempotency key. Without JavaScript it is derived from the message: the same message
+ * within ten minutes is the same lead.
  */
 function idempotencyKey({ deriveKey }: LeadHost, form: LeadForm, parts: string[]): string {
   const given = textOf(form, "key");
