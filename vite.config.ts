@@ -16,7 +16,7 @@ const stayOutside = [
   "harfbuzzjs",
 ];
 
-/** Files that pages name by a fixed address: the service worker, and what fills in functions for older browsers. */
+/** Files that pages name by a fixed address: the service worker, polyfills for older browsers, and reading aloud. */
 const fixedFiles: Plugin = {
   name: "fixed-files",
   apply: "build",
@@ -24,6 +24,7 @@ const fixedFiles: Plugin = {
   buildStart() {
     this.emitFile({ type: "chunk", id: "app/site/offline/worker.ts", fileName: "offline-worker.js" });
     this.emitFile({ type: "chunk", id: "app/lib/older-browsers/fill-in.ts", fileName: "fill-in.js" });
+    this.emitFile({ type: "chunk", id: "app/site/tools/listen.ts", fileName: "listen.js" });
   },
 };
 

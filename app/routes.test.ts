@@ -11,5 +11,5 @@ test("every page has a module in routes/site, and every module there is a page o
     (file) => path.parse(file).name,
   );
   const listed = publicPages.map(({ route }) => route);
-  expect(modules.toSorted()).toEqual([...listed, ...others].toSorted());
+  expect(modules.toSorted()).toEqual([...new Set(listed), ...others].toSorted());
 });

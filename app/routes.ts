@@ -19,7 +19,7 @@ function sitePages(locale: Locale): RouteConfigEntry[] {
   const file = (name: string) => `routes/site/${name}.tsx`;
   const pages = [
     ...publicPages.map(({ path, route: name }) =>
-      path === "/" ? index(file(name), id(name)) : route(path.slice(1), file(name), id(name)),
+      path === "/" ? index(file(name), id(name)) : route(path.slice(1), file(name), id(path.slice(1))),
     ),
     ...[...guideSlugs, ...Object.keys(aliasSlugs)].map((slug) => route(slug, file("many/guide"), id(slug))),
     ...districtSlugs.map((slug) => route(slug, file("many/district"), id(slug))),

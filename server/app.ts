@@ -60,6 +60,8 @@ export type AppParts = {
   attachmentsOf: (address: string) => StaffAttachmentStore;
   /** Free bytes on the disk of the database and the uploads, when that disk belongs to this machine. */
   freeDisk: () => Promise<number>;
+  /** Builds the indexes of the search, once. */
+  warmSearch: () => Promise<unknown>;
   remember: PageHost["remember"];
   keepReceipt: PageHost["keepReceipt"];
   observer: Observer;
@@ -89,7 +91,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   });
 
   app.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
-  addReadinessRoute(app, { backend, ownerSetup, freeDisk });
+  addReadinessRoute(app, { backend, ownerSetup, freeDisk, warmSearch: parts.warmSearch });
   addMetricsRoutes(app, { observer, backend, token: config.metricsToken });
   addStaffRoutes(app, { backend, config, mailer, logger });
   addSettingsRoutes(app, { backend, config, mailer });

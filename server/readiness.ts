@@ -8,10 +8,15 @@ type Parts = {
   backend: Pick<Backend, "checkReady">;
   ownerSetup: Pick<FirstOwner, "ensureOwner">;
   freeDisk: () => Promise<number>;
+  warmSearch: () => Promise<unknown>;
 };
 
-/** The server is ready when the database works, the disk has room, and the first owner from ADMIN_EMAIL can sign in. */
-export function addReadinessRoute(app: Hono<ServerEnv>, { backend, ownerSetup, freeDisk }: Parts): void {
+/**
+ * The server is ready when the database works, the disk has room, the first owner from ADMIN_EMAIL can sign in, and the
+ * search has its indexes.
+ */
+export function addReadinessRoute(app: Hono<ServerEnv>, parts: Parts): void {
+  const { backend, ownerSetup, freeDisk, warmSearch } = parts;
   app.get("/readyz", async (context) => {
     const answer = (status: string, code: 200 | 503) =>
       context.json({ status }, code, {
@@ -25,6 +30,7 @@ export function addReadinessRoute(app: Hono<ServerEnv>, { backend, ownerSetup, f
     try {
       await backend.checkReady();
       await ownerSetup.ensureOwner();
+      await warmSearch();
       return answer("ready", 200);
     } catch (err) {
       context.get("log").warn({ err }, "Not ready: the database cannot be used.");

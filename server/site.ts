@@ -1,5 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import { locales } from "#app/i18n/locales.ts";
 import { pageCache } from "#limits/site-limits.ts";
 import { createApp } from "./app.ts";
 import type { Backend } from "./backend/backend.ts";
@@ -37,8 +39,13 @@ type SiteParts = {
   assetsFolder: string | undefined;
 };
 
+type Site = { handle: RequestListener; warmSearch: () => Promise<unknown>; stop: () => Promise<void> };
+
+/** A request of our own, from an address that no limit counts. */
+const ownRequest = { incoming: { socket: { remoteAddress: "127.0.0.1" }, headers: {} } };
+
 /** Creates everything that handles requests, and the background jobs, on an open backend. */
-export function openSite(parts: SiteParts): { handle: RequestListener; stop: () => Promise<void> } {
+export function openSite(parts: SiteParts): Site {
   const { config, logger, backend, activity } = parts;
   const security = {
     siteUrl: config.siteUrl,
@@ -65,6 +72,16 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
   const observer = observe({ activity, backend, cache, server: parts.server });
   const jobs = startJobs({ config, backend, mailer: parts.mailer, logger });
   const backups = startNightlyBackup({ config, backend, logger });
+  let warmed: Promise<void> | undefined;
+  // One language after the other, so that pages are served in between. In development each change makes new indexes.
+  const searchOnce = async () => {
+    for (const locale of config.isProduction && config.searchAtStart ? locales : [])
+      await app.request(`${localizedPath("/search", locale)}?q=land`, undefined, ownRequest);
+  };
+  const warmSearch = () => {
+    warmed ??= searchOnce();
+    return warmed;
+  };
   const app = createApp({
     config,
     logger,
@@ -73,6 +90,7 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
     backups,
     ownerSetup: parts.ownerSetup,
     pages,
+    warmSearch,
     remember: memory.remember,
     keepReceipt: jobs.keepReceipt,
     observer,
@@ -97,6 +115,7 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
       else if (response.statusCode === 304) activity.requests.cachedUnchanged += 1;
       else activity.requests.cachedPages += 1;
     }, config.trustProxy),
+    warmSearch,
     stop: async () => {
       for (const stop of stopBackgroundWork) stop();
       await jobs.stop();

@@ -16,6 +16,8 @@ import type { FirstOwner } from "./staff/owner-setup.ts";
 const realtimePath = "/realtime/v1/websocket";
 /** Ten seconds to drain, then the database. A longer shutdown is aborted. */
 const stopLimitMs = 25_000;
+/** The first page is served by then; the indexes of the search are built next. */
+const warmAfterMs = 1000;
 
 /**
  * Starts everything in order. A signal closes the sockets and the port first, then the site, the database and the mail.
@@ -54,6 +56,7 @@ export async function start(): Promise<void> {
     loadBuild: vite?.loadBuild ?? (async () => build as ServerBuild),
     assetsFolder: vite ? undefined : path.join(projectFolder, "build/client"),
   });
+  const warming = setTimeout(() => void site.warmSearch(), warmAfterMs).unref();
   listener.serve(vite ? vite.before(site.handle) : site.handle, socketRoute(backend, config, Boolean(vite)));
 
   // In development Vite may take as long as it needs to compile.
@@ -65,6 +68,7 @@ export async function start(): Promise<void> {
   const stop = async (signal: string) => {
     if (isStopping) return;
     isStopping = true;
+    clearTimeout(warming);
     logger.info({ signal }, "Stopping.");
     setTimeout(() => process.exit(1), stopLimitMs).unref();
     backend.closeSockets();
@@ -79,7 +83,7 @@ export async function start(): Promise<void> {
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
 
-  const announced = announce(config.siteUrl, ownerSetup, logger);
+  const announced = announce(config.siteUrl, ownerSetup, backend, logger);
   await announced;
 }
 
@@ -96,6 +100,7 @@ function socketRoute({ openSocket }: Backend, { trustProxy }: Config, hasVite: b
 async function announce(
   siteUrl: string,
   ownerSetup: FirstOwner,
+  backend: Backend,
   logger: ReturnType<typeof createLogger>,
 ): Promise<void> {
   const lines = [`The site is running at ${siteUrl}`];
@@ -113,9 +118,11 @@ async function announce(
       lines.push(
         "This site has no owner yet. Create the owner's account here (the link works once):",
         `  ${link}`,
-        `Then tell the site who runs it: ${siteUrl}/admin/set-up`,
       );
     }
+    const { showsSampleFirm } = await import("./set-up/shows-sample-firm.ts");
+    if (await showsSampleFirm(backend.service))
+      lines.push(`It shows sample details until you set it up, in five minutes: ${siteUrl}/admin/set-up`);
   } catch (err) {
     logger.warn(
       { err },

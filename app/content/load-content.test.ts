@@ -44,7 +44,7 @@ test("the header is read newest first, one row of the language", async () => {
   expect(requests[0]).toBe(
     "header_settings?select=locale,logo_url,logo_data,navigation_links,cta_button,is_sticky,about_translation,updated_at&locale=in.(en)&order=updated_at.desc&limit=1",
   );
-  expect(value.logo_data).toMatchObject({ name: "Bhumilex", tagline: "Land paperwork help" });
+  expect(value.logo_data).toMatchObject({ name: "Bhumilex", tagline: "Legal Services" });
   expect({ source, fallback }).toEqual({ source: "default", fallback: [] });
   expect(addCacheTags.mock.calls.flat()).toEqual(["header_settings", "global_settings:site_settings"]);
 });
@@ -66,7 +66,7 @@ test("what staff saved is shown, links in their order", async () => {
   const { value, source, updatedAt } = await loadContent(content, headerContent);
   expect(value.navigation_links.map(({ name }) => name)).toEqual(["First", "Second"]);
   expect(value).toMatchObject({
-    logo_data: { name: "Our Firm", tagline: "Land paperwork help" },
+    logo_data: { name: "Our Firm", tagline: "Legal Services" },
     is_sticky: true,
   });
   expect({ source, updatedAt }).toEqual({ source: "database", updatedAt: "2026-11-15T00:00:00Z" });
@@ -161,12 +161,28 @@ test("where the stored answers contradict each other, visitors read the safer wo
   expect((await shown("hi"))[3]).toBe("कभी भी लिखें। हम काम के दिनों में जवाब देते हैं।");
 });
 
+test("a site without answers shows the sample firm; one whose database cannot be read does not", async () => {
+  const { value: header } = await loadContent(host({}).content, headerContent);
+  const { value: footer } = await loadContent(host({}).content, footerContent);
+  expect([header.logo_data.tagline, footer.contact_info.phone]).toEqual([
+    "Legal Services",
+    "+91 00000 00000",
+  ]);
+  const away = await loadContent(host(refused).content, footerContent);
+  expect(away.value.contact_info).toEqual({ address: "", email: "", phone: "" });
+});
+
+const begun = () =>
+  host({ global_settings: [{ key: "site_settings", value: { officer: "B. Example" } }] }).content;
+
 test("what a site without a number would say about it is left out, with its sentence", async () => {
-  const { value: contact } = await loadContent(host({}).content, contactContent);
+  const { value: contact } = await loadContent(begun(), contactContent);
   expect(JSON.stringify(contact)).not.toMatch(/\{\w+\}|\*\*Phone|Address/);
   expect(JSON.stringify(contact)).toContain("It is not a government office.");
-  const { value: footer } = await loadContent(host({}).content, footerContent);
+  const { value: footer } = await loadContent(begun(), footerContent);
   expect(footer.contact_info).toEqual({ address: "", email: "", phone: "" });
+  const { value: header } = await loadContent(begun(), headerContent);
+  expect(header.logo_data.tagline).toBe("Land paperwork help");
 });
 
 test("a number, a name and an address that came with an earlier release are none", async () => {
@@ -175,6 +191,7 @@ test("a number, a name and an address that came with an earlier release are none
     email: "help@example.com",
     operator: "[Registered name of the firm]",
     address: "[Office address], Hyderabad, Telangana",
+    officer: "B. Example",
   };
   const { content } = host({ global_settings: [{ key: "site_settings", value }] });
   const { value: settings } = await loadContent(content, siteSettingsContent);
@@ -205,16 +222,17 @@ test("a request that fails dozens of times for one reason says so once", async (
 test("a guides list that cannot be loaded warns the visitor", async () => {
   const afterError = host(refused);
   const answered = await loadContent(afterError.content, guidesListContent);
-  expect(answered.warning).toBe("Using default guides content. Database connection issue.");
-  expect(afterError.log.warn).toHaveBeenCalledWith({ code: "XX000" }, answered.warning);
-  expect(answered.value.guides).toHaveLength(25);
+  expect(answered.warning).toBe("error");
+  const text = "Using default guides content. Database connection issue.";
+  expect(afterError.log.warn).toHaveBeenCalledWith({ code: "XX000" }, text);
+  expect(answered.value.guides).toHaveLength(17);
 
   const broken = host({});
   broken.content.supabase.from = () => {
     throw new Error("no connection");
   };
   const thrown = await loadContent(broken.content, guidesListContent);
-  expect(thrown.warning).toBe("Using default guides content. Please check your connection.");
+  expect(thrown.warning).toBe("exception");
 });
 
 test("an unusable field is logged once, not once per request", async () => {

@@ -26,7 +26,7 @@ export const inLanguageOf = (locale: Locale, address: string): string =>
   mayBePage(address) ? localizedPath(address, locale) : address;
 
 /** Query parameters that mean the same in every language, by page. */
-const sharedParameters: Record<string, readonly string[]> = { "/search": ["q"], "/guides": ["need"] };
+const sharedParameters: Record<string, readonly string[]> = { "/search": ["q"] };
 
 /** The addresses of a page in every language, with its search or filter. */
 export function addressesOf(path: string, search = ""): Record<Locale, string> {

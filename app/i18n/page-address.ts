@@ -18,6 +18,7 @@ const serverParts: ReadonlySet<string> = new Set([
     "offline",
     "offline-worker",
     "fill-in",
+    "listen",
     "review",
     "site-config",
     "healthz",

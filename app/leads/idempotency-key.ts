@@ -10,7 +10,7 @@ const sameForMs = 30 * 60_000;
  */
 export async function leadKey(fields: Record<string, string>): Promise<string | undefined> {
   if (!crypto.subtle) return undefined;
-  const { elapsed: _, reference: __, campaign: ___, ...message } = fields;
+  const { elapsed: _, reference: __, campaign: ___, papers: ____, ...message } = fields;
   const text = new TextEncoder().encode(JSON.stringify([seed(), Object.entries(message).sort()]));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", text));
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");

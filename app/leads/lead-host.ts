@@ -45,6 +45,8 @@ export type AttachmentStore = {
     leadKey: string,
     work: (place: ReceivingPlace) => Promise<Result>,
   ) => Promise<Result | AttachmentProblem>;
+  /** The names of the stored attachments, for the sender. Empty if the database does not answer. */
+  namesOf: (leadKey: string) => Promise<string[]>;
   /** Traffic shaping: resolves when this visitor may send more. */
   pace: (bytes: number) => Promise<void>;
 };

@@ -120,12 +120,17 @@ export const ownWords = (message: string): string => (message.startsWith(heroWor
 export const wordFor = (words: Readonly<Record<string, string>> | undefined, name: string): string =>
   (words && Object.hasOwn(words, name) && words[name]) || name;
 
-/** The stored details with labels, in their order. Details from older forms come last. */
+/**
+ * The stored details with labels, in their order. Details from older forms come last. The number of papers that were
+ * announced is left out: staff see the papers themselves.
+ */
 export function describeDetails(
   details: Readonly<Record<string, unknown>>,
   names: DetailNames = {},
 ): { word: string; value: string }[] {
-  const former = Object.keys(details).filter((name) => !Object.hasOwn(detailWords, name));
+  const former = Object.keys(details).filter(
+    (name) => !Object.hasOwn(detailWords, name) && name !== "papers",
+  );
   return [
     ...detailFields.map((name) => {
       const value = details[name];

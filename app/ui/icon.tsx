@@ -19,6 +19,8 @@ const shapes = {
   portal: "M3 5h18v12H3zM8 21h8M12 17v4",
   print: "M6.5 8.500V3h11v5.500M6.5 17.500H3v-9h18v9h-3.500M6.5 14h11v7h-11z",
   search: "M11 4.500a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM16 16l5 5",
+  sound: "M4 9.500v5h4l5 4.500v-14L8 9.500zM16.5 8.500a5 5 0 0 1 0 7M19 6a8.5 8.5 0 0 1 0 12",
+  stop: "M7 7h10v10H7z",
   tick: "m4 12.5 5.5 5.500L20 6.5",
   facebook: "M17 3h-2.500A4.5 4.5 0 0 0 10 7.500V10H7v4h3v7.500h4V14h3l1-4h-4V8a1 1 0 0 1 1-1h2z",
   instagram:

@@ -64,6 +64,7 @@ export const environment = z
     KEEP_FREE_MB: wholeNumber(0, 1_000_000),
     STALL_LIMIT_SECONDS: wholeNumber(0, 3600),
     OFFLINE_READING: z.enum(["on", "off"], "must be on or off"),
+    SEARCH_AT_START: z.enum(["on", "off"], "must be on or off"),
     METRICS_TOKEN: z.string().regex(/^\S{16,}$/, "must have at least 16 characters and no spaces"),
     LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(", ")}`),
     LOG_FORMAT: z.enum(["json", "text"], "must be json or text"),
@@ -154,6 +155,8 @@ export function readConfig(given: NodeJS.ProcessEnv) {
     stallLimitSeconds: values.STALL_LIMIT_SECONDS ?? 5,
     /** Whether browsers may keep visited pages for offline reading. */
     offlineReading: values.OFFLINE_READING !== "off",
+    /** Whether the search's indexes are built at the start, or else with the first search in each language. */
+    searchAtStart: values.SEARCH_AT_START !== "off",
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? "info",
     /** Text on a terminal, unless the operator chose a format. */

@@ -39,6 +39,25 @@ test("a page's policy names another origin only when the backend is one", () => 
   expect(pagePolicy("", own)).not.toContain("unsafe");
 });
 
+test("a page's policy allows the https hosts of its own pictures, for pictures only", () => {
+  const html = `<img class="a" src="https://pictures.example/a.jpg" alt=""/><img src="https://b.example:8443/?x"/>
+    <img src="/own.svg"/><img src="http://plain.example/c.png"/><a href="https://link.example/">x</a>`;
+  const policy = pagePolicy(html, own);
+  expect(policy).toContain("img-src 'self' data: https://pictures.example https://b.example:8443;");
+  expect(policy.match(/pictures\.example/g)).toHaveLength(1);
+  expect(policy).not.toMatch(/plain\.example|link\.example/);
+});
+
+test.each([
+  "https://a.example;script-src/x.png",
+  "https://a.example&#x27;unsafe-inline&#x27;/x.png",
+  "https://*/x.png",
+  "https://a.example,https://b.example/x.png",
+  "https://user@b.example/x.png",
+])("a picture's address cannot add to the policy: %s", (address) => {
+  expect(pagePolicy(`<img src="${address}"/>`, own)).toBe(pagePolicy("", own));
+});
+
 test("every answer carries the safety headers, failures too", async () => {
   const app = new Hono();
   app.use(securityHeaders(own));

@@ -68,7 +68,7 @@ export function pagePolicy(
     "default-src 'none'",
     `script-src 'self' ${inlineScripts.join(" ")}`,
     `style-src 'self' ${inlineStyleHashes(html).join(" ")}`.trim(),
-    `img-src 'self' data:${elsewhere}`,
+    `img-src 'self' data:${elsewhere}${pictureHosts(html)}`,
     "font-src 'self' data:",
     `connect-src 'self'${sockets}`,
     "manifest-src 'self'",
@@ -91,3 +91,15 @@ function inlineStyleHashes(html: string): string[] {
     (content) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`,
   );
 }
+
+/**
+ * The hosts of the pictures that the page itself shows: a logo, a picture of the hero or of a guide may be on another
+ * server. Only an origin in plain letters is copied, so that no address can add to the policy.
+ */
+function pictureHosts(html: string): string {
+  const tags = html.split("<img").slice(1);
+  const origins = tags.flatMap((tag) => pictureOrigin.exec(tag.split(">", 1)[0] ?? "")?.[1] ?? []);
+  return [...new Set(origins)].map((origin) => ` ${origin.toLowerCase()}`).join("");
+}
+
+const pictureOrigin = /\ssrc="(https:\/\/[a-z0-9.-]+(?::\d+)?)[/?#"]/i;

@@ -1,3 +1,4 @@
+import { maxAttachments } from "#app/leads/attachment-rules.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -17,6 +18,9 @@ export type DeliveryParts = {
   siteUrl: string;
 };
 
+/** The mail is not complete yet: its papers are still arriving. */
+type Waiting = { state: "waits" };
+
 const memberMails: Record<string, WriteMemberMail> = {
   leads_handed_over: handoverMail,
   calls_due: dueCallsMail,
@@ -27,7 +31,7 @@ const memberMails: Record<string, WriteMemberMail> = {
 };
 
 /** Handles all rows of one batch: one mail, or one file to delete. */
-export async function deliver(parts: DeliveryParts, rows: ClaimedRow[]): Promise<Delivery> {
+export async function deliver(parts: DeliveryParts, rows: ClaimedRow[]): Promise<Delivery | Waiting> {
   const [first] = rows;
   if (!first) return { state: "done" };
   if (first.kind === "lead_created") return sendLeadMail(parts, rows, first.batch);
@@ -47,7 +51,11 @@ async function sendToMember(
   return trySend(parts.mailer, { ...mail, messageId: `<${batch}@${new URL(parts.siteUrl).hostname}>` });
 }
 
-async function sendLeadMail(parts: DeliveryParts, rows: ClaimedRow[], batch: string): Promise<Delivery> {
+async function sendLeadMail(
+  parts: DeliveryParts,
+  rows: ClaimedRow[],
+  batch: string,
+): Promise<Delivery | Waiting> {
   const { service, mailer, siteUrl } = parts;
   const leads = await findLeads(
     service,
@@ -59,7 +67,10 @@ async function sendLeadMail(parts: DeliveryParts, rows: ClaimedRow[], batch: str
   const { addresses: to } = await findLeadRecipients(service, parts.leadsTo);
   if (to.length === 0) return { state: "later", reason: "no recipient" };
   const envelope = { to, messageId: `<${batch}@${new URL(siteUrl).hostname}>` };
-  const full = leads.length === 1 ? leadMail(only, siteUrl) : leadListMail(leads, siteUrl);
+  // Only a single mail waits and lists papers: nobody can hold back the mails of others by announcing some.
+  const papers = leads.length === 1 ? await findPapers(service, only.id) : [];
+  if (leads.length === 1 && awaitsPapers(only, papers.length)) return { state: "waits" };
+  const full = leads.length === 1 ? leadMail(only, siteUrl, papers) : leadListMail(leads, siteUrl);
   const delivery = await trySend(mailer, { ...envelope, ...full });
   if (delivery.state !== "refused") return delivery;
   // The text of a visitor can make a mail look like spam. The recipients must hear of the lead all the same.
@@ -69,6 +80,22 @@ async function sendLeadMail(parts: DeliveryParts, rows: ClaimedRow[], batch: str
 async function findLeads(service: Supabase, ids: string[]): Promise<MailedLead[]> {
   const found = service.from("contact_leads").select(mailedColumns).in("id", ids).order("created_at");
   return (await found.throwOnError()).data;
+}
+
+async function findPapers(service: Supabase, leadId: string): Promise<string[]> {
+  const papers = service.from("lead_papers").select("file_name").eq("lead_id", leadId);
+  const { data } = await papers.not("stored_at", "is", null).order("created_at").throwOnError();
+  return data.map(({ file_name: name }) => name);
+}
+
+const paperPatienceMs = 3 * 60_000;
+
+/** Papers follow their lead within minutes or not at all. Without a script their number is not known ("yes"). */
+function awaitsPapers({ details, created_at: createdAt }: MailedLead, arrived: number): boolean {
+  const { papers } = readRecord(details);
+  if (typeof papers !== "string") return false;
+  const isRecent = Date.now() - new Date(createdAt).getTime() < paperPatienceMs;
+  return isRecent && arrived < (Number(papers) || maxAttachments);
 }
 
 async function eraseAttachment(service: Supabase, path: string): Promise<Delivery> {

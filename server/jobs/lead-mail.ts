@@ -22,7 +22,7 @@ export const inIndia = new Intl.DateTimeFormat("en-IN", {
 });
 
 /** A mail with one complete enquiry. */
-export function leadMail(lead: MailedLead, siteUrl: string): Content {
+export function leadMail(lead: MailedLead, siteUrl: string, papers: readonly string[] = []): Content {
   const name = oneLine(lead.name, 60);
   return {
     subject: `${lead.suspicion ? "Perhaps spam: n" : "N"}ew enquiry ${enquiryNumberOf(lead)} from ${name}`,
@@ -32,6 +32,7 @@ export function leadMail(lead: MailedLead, siteUrl: string): Content {
       "",
       ...facts(lead),
       ...quoted("Message", lead.message),
+      ...quoted("Papers", papers.join("\n")),
       "",
       `Open it: ${addressOf(lead, siteUrl)}`,
       "",

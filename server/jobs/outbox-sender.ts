@@ -27,6 +27,8 @@ const longestPauseMs = 300_000;
 const longestRefusedMs = 6 * 3_600_000;
 /** The pause between two mails while leads keep arriving: they are collected into one mail. */
 const gatherMs = 1_000;
+/** Between two looks whether the papers of a lead have arrived. */
+const paperPauseMs = 5_000;
 const stopLimitMs = 5_000;
 
 /**
@@ -101,6 +103,10 @@ export function startOutboxSender(options: OutboxSenderOptions): { stop: () => P
     const delivery = await deliver(options, rows);
     if (delivery.state === "done") {
       await retryWithinLease(() => markSent(service, rows, delivery.sentAs));
+      return true;
+    }
+    if (delivery.state === "waits") {
+      await putBack(service, rows, paperPauseMs, "papers are arriving");
       return true;
     }
     const attempts = rows[0]?.attempts ?? 1;

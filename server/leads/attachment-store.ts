@@ -62,6 +62,18 @@ export function createAttachmentStore({
     return data;
   }
 
+  async function namesOf(leadKey: string): Promise<string[]> {
+    try {
+      const lead = await findLead(leadKey);
+      if (!lead) return [];
+      const papers = service.from("lead_papers").select("file_name").eq("lead_id", lead.id);
+      const { data } = await papers.not("stored_at", "is", null).order("created_at").throwOnError();
+      return data.map(({ file_name: name }) => name);
+    } catch {
+      return [];
+    }
+  }
+
   async function keep(leadId: string | undefined, attachment: IncomingAttachment) {
     if (attachment.bytes.byteLength > maxAttachmentBytes) return "size";
     const type = await attachmentType(attachment.bytes);
@@ -165,6 +177,7 @@ export function createAttachmentStore({
     };
 
     return {
+      namesOf,
       pace: async (bytes) => {
         const waitMs = pace.reserve(visitor, Number.POSITIVE_INFINITY, bytes) ?? 0;
         if (waitMs > 0) await wait(waitMs);

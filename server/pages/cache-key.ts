@@ -17,7 +17,7 @@ const personalThanks =
  */
 export function cacheKey(address: string): string | undefined {
   if (address.length > 2048 || !address.startsWith("/") || notPages.test(address)) return undefined;
-  if (isPersonalThanks(address) || isSearch(address)) return undefined;
+  if (isPersonalThanks(address) || isForOneReader(address)) return undefined;
   const queryAt = address.indexOf("?");
   const path = queryAt === -1 ? address : address.slice(0, queryAt);
   const known = queryAt === -1 ? undefined : pageParameters[plainPath(path.replace(/\.data$/, ""))];
@@ -28,10 +28,17 @@ export function cacheKey(address: string): string | undefined {
 /** A thank-you page with an enquiry number contains what one visitor sent, so it is not cached. */
 const isPersonalThanks = (address: string) => personalThanks.test(plainPath(address));
 
-/** Search results are not cached, because anyone could fill the cache with made-up searches. */
-export function isSearch(address: string): boolean {
+/** The parameters of a search, and of a clock or letter that was opened with dates or from an answer. */
+const readersOwn: [page: RegExp, parameters: readonly string[]][] = [
+  [/^\/search$/, ["q"]],
+  [/^\/(?:deadlines|letters)\/[^/]+$/, ["event", "from"]],
+];
+
+/** Not cached, because anyone could fill the cache with made-up searches and dates. */
+export function isForOneReader(address: string): boolean {
   const queryAt = address.indexOf("?");
-  if (queryAt === -1 || plainPath(address.slice(0, queryAt).replace(/\.data$/, "")) !== "/search")
-    return false;
-  return Boolean(new URLSearchParams(address.slice(queryAt + 1)).get("q"));
+  if (queryAt === -1) return false;
+  const path = plainPath(address.slice(0, queryAt).replace(/\.data$/, ""));
+  const given = new URLSearchParams(address.slice(queryAt + 1));
+  return readersOwn.some(([page, names]) => page.test(path) && names.some((name) => given.get(name)));
 }

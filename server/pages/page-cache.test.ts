@@ -180,6 +180,11 @@ test.each([
   ["/search?q=", "/search"],
   ["/search?utm_source=x", "/search"],
   ["/guides?q=virasat", "/guides"],
+  // So would dates, and what one tool hands to the next.
+  ["/te/deadlines/order-received?event=2026-11-02", undefined],
+  ["/letters/first-appeal.data?order-date=2026-11-02&from=%2Frefused-guide", undefined],
+  ["/deadlines/order-received?utm_source=x", "/deadlines/order-received"],
+  ["/faq?from=%2Frefused-guide", "/faq"],
   ["/admin/content", undefined],
   ["/admin", undefined],
   ["http://evil.example/", undefined],

@@ -9,7 +9,7 @@ import { queues } from "#limits/site-limits.ts";
 import { atOwnOrigin } from "#server/http/own-origin.ts";
 import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
 import { withStatus } from "#server/http/with-status.ts";
-import { cacheKey, isSearch } from "./cache-key.ts";
+import { cacheKey, isForOneReader } from "./cache-key.ts";
 import { chooseEncoding, type Encoding } from "./compress.ts";
 import { type FinishHtml, leaveHtml } from "./html/finish-html.ts";
 import type { Answer, PageCache, ReadyPage } from "./page-cache.ts";
@@ -89,10 +89,10 @@ export function createPages(
       const isShared = isRead && !security.isDevelopment && !host.draft;
       const address = url.pathname + url.search;
       const key = isShared ? cacheKey(address) : undefined;
-      const isSearched = isShared && isSearch(address);
+      const isForOne = isShared && isForOneReader(address);
       // Enquiries never wait in a queue.
       if (!isRead) return renderOnce(request, host);
-      const stalledSeconds = key || isSearched ? stalled.secondsLeft(pageOf(url.pathname)) : 0;
+      const stalledSeconds = key || isForOne ? stalled.secondsLeft(pageOf(url.pathname)) : 0;
       if (stalledSeconds > 0) return showUnavailable(request, host, stalledSeconds);
       const asked = chooseEncoding(request.headers.get("accept-encoding") ?? undefined);
       const render = async () => {
@@ -101,8 +101,8 @@ export function createPages(
         return renderReady(key ?? address, host, asked);
       };
       try {
-        if (!key && !isSearched) return await renderingUnkept.run(() => renderOnce(request, host));
-        // Search results are rendered like a page but not cached. The browser may keep them for going back.
+        if (!key && !isForOne) return await renderingUnkept.run(() => renderOnce(request, host));
+        // Rendered like a page but not cached. The browser may keep it for going back.
         if (!key) return forOneReader(toResponse(await searching.run(render), request, asked));
         return toResponse(await cache.get(key, () => rendering.run(render)), request, asked);
       } catch (error) {

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { createClient } from "@supabase/supabase-js";
+import { unsaid } from "#app/content/firm/sample-firm.ts";
 import {
   findContradictions,
   findUnanswered,
   type SetUpAnswers,
   setUpNames,
   setUpSchema,
-  unsaid,
 } from "#app/content/firm/set-up.ts";
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { readRecord } from "#app/lib/read-record.ts";
@@ -91,7 +91,8 @@ async function findSite(config: Config): Promise<BackupSource | undefined> {
 }
 
 async function readAnswers(file: string): Promise<SetUpAnswers> {
-  const given = { ...unsaid, ...readRecord(parseJson(await readText(file), file)) };
+  const read = readRecord(parseJson(await readText(file), file));
+  const given = { ...unsaid, ...read, claims: { ...unsaid.claims, ...readRecord(read.claims) } };
   const parsed = setUpSchema.safeParse(given);
   const unknown = parsed.error?.issues.filter(({ code }) => code === "unrecognized_keys") ?? [];
   const faults = [

@@ -1,205 +1,48 @@
+import { type Locale, locales } from "../../app/i18n/locales.ts";
+import written from "./search-queries.json" with { type: "json" };
+
 /**
- * What people type, and the pages that answer it. Written before the search was tuned: every second line of each list was
- * tuned on, the others were only measured.
+ * What people type, and the pages that answer it ("*": and those below it). Written before the search was tuned: every
+ * second line of each list was tuned on, the others were only counted.
  */
-const written = `
-virasat = /successors-application-guide
-virasath = /successors-application-guide
-veerasat application = /successors-application-guide
-varasatvam = /successors-application-guide
-vaarasathwam = /successors-application-guide
-varasatva dharakhasthu = /successors-application-guide
-foti = /successors-application-guide
-father died land = /successors-application-guide /faq#family-1 /which-application/someone-died
-succession = /successors-application-guide
-sucession = /successors-application-guide
-succesion without will = /successors-application-guide /which-application/someone-died/passbook/no-will
-legal heir = /words#legal-heir /successors-application-guide
-విరాసత్ = /successors-application-guide
-వారసత్వం = /successors-application-guide
-వారసత్వ దరఖాస్తు = /successors-application-guide
-నాన్న చనిపోయారు = /successors-application-guide /faq#family-1 /which-application/someone-died
-विरासत = /successors-application-guide
-विरासत का आवेदन = /successors-application-guide
-फौती = /successors-application-guide
-पिता की मृत्यु = /successors-application-guide /faq#family-1 /which-application/someone-died
-vasiyat = /words#will /successors-application-guide
-వీలునామా = /words#will /successors-application-guide
-will = /words#will /successors-application-guide
-pending mutation = /pending-mutation-guide
-mutation = /pending-mutation-guide /words#mutation
-mutaion = /pending-mutation-guide /words#mutation
-mutation fee = /pending-mutation-guide /fees
-muteshan = /pending-mutation-guide /words#mutation
-మ్యుటేషన్ = /pending-mutation-guide /words#mutation
-మ్యూటేషన్ పెండింగ్ = /pending-mutation-guide
-पेंडिंग म्यूटेशन = /pending-mutation-guide
-नामांतरण = /pending-mutation-guide /words#mutation
-dakhil kharij = /pending-mutation-guide /words#mutation
-peru marpu = /pending-mutation-guide
-name not changed after registration = /pending-mutation-guide
-record still shows seller = /pending-mutation-guide /faq#record-6
-passbook = /passbook-guide
-pasbook = /passbook-guide
-pass book lost = /passbook-guide
-lost passbook = /passbook-guide
-passbook poyindi = /passbook-guide
-duplicate passbook = /passbook-guide
-పాస్‌బుక్ = /passbook-guide
-పాస్ బుక్ పోయింది = /passbook-guide
-పట్టాదారు పాసు పుస్తకం = /passbook-guide /words#passbook
-pasu pustakam = /passbook-guide /words#passbook
-पासबुक = /passbook-guide
-पासबुक खो गई = /passbook-guide
-passbook correction = /passbook-data-correction-guide
-passbook name wrong = /passbook-data-correction-guide
-name correction = /passbook-data-correction-guide
-passbook lo tappu = /passbook-data-correction-guide /passbook-guide
-పేరు సవరణ = /passbook-data-correction-guide
-నా పేరు తప్పుగా ఉంది = /passbook-data-correction-guide
-विस्तीर्णं = /words#extent /passbook-data-correction-guide
-नाम सुधार = /passbook-data-correction-guide
-extent wrong = /passbook-data-correction-guide
-22-A = /words#section-22-a /court-cases-info-guide
-22a = /words#section-22-a /court-cases-info-guide
-22 a land = /words#section-22-a /court-cases-info-guide
-prohibited list = /court-cases-info-guide /words#prohibited-list
-prohibitted list = /court-cases-info-guide /words#prohibited-list
-నిషేధిత జాబితా = /court-cases-info-guide /words#prohibited-list
-nishedhita jabita = /court-cases-info-guide /words#prohibited-list
-निषिद्ध सूची = /court-cases-info-guide /words#prohibited-list
-POB = /words#pob /court-cases-info-guide
-grievance = /court-cases-info-guide /words#grievance
-ఫిర్యాదు = /words#grievance /court-cases-info-guide
-nala = /nala-application-guide
-nala conversion = /nala-application-guide
-నాలా = /nala-application-guide
-vyavasayetara bhumi = /nala-application-guide /words#non-agricultural-land
-convert agriculture land to plot = /nala-application-guide
-land convertion = /nala-application-guide
-NALA कन्वर्ज़न = /nala-application-guide
-gpa = /gpa-registration-guide /gpa-application-guide
-power of attorney = /gpa-registration-guide /gpa-application-guide
-power of atorney = /gpa-registration-guide /gpa-application-guide
-జీపీఏ = /gpa-registration-guide /gpa-application-guide
-जीपीए = /gpa-registration-guide /gpa-application-guide
-mukhtarnama = /gpa-registration-guide /gpa-application-guide
-cancel gpa = /cpa-registration-guide
-cpa = /cpa-registration-guide
-జీపీఏ రద్దు = /cpa-registration-guide
-dagpa = /dagpa-registration-guide
-development agreement = /dagpa-registration-guide
-developer share = /dagpa-registration-guide
-builder agreement = /dagpa-registration-guide
-partition = /partition-guide
-partision = /partition-guide
-bhaga pampakam = /partition-guide
-భాగ పంపకం = /partition-guide
-pampakalu = /partition-guide
-बंटवारा = /partition-guide
-batwara = /partition-guide
-divide land between brothers = /partition-guide
-sale deed = /sales-gift-guide
-sale registration = /sales-gift-guide /which-application/deed/register/sale
-sell land = /sales-gift-guide
-gift deed = /sales-gift-guide
-gift to daughter = /sales-gift-guide /which-application/deed/register/gift-family
-గిఫ్ట్ డీడ్ = /sales-gift-guide
-gift deed registration fee = /sales-gift-guide /fees
-गिफ़्ट डीड = /sales-gift-guide
-ammakam = /sales-gift-guide
-అమ్మకం రిజిస్ట్రేషన్ = /sales-gift-guide /which-application/deed/register/sale
-exchange deed = /exchange-registration-guide
-swap land = /exchange-registration-guide
-భూమి మార్పిడి = /exchange-registration-guide
-khata merging = /khata-merging
-khatha merge = /khata-merging
-ఖాతాల విలీనం = /khata-merging
-खाता मर्जिंग = /khata-merging
-two passbooks one village = /khata-merging /faq#record-7
-survey = /survey-guide
-f line = /survey-guide
-f-line petition = /survey-guide /words#f-line
-haddulu = /survey-guide /words#boundaries
-land measurement = /survey-guide
-సర్వే = /survey-guide
-सर्वे = /survey-guide
-neighbour boundary moved = /survey-guide
-sada bainama = /sada-bainama-guide
-sadabainama = /sada-bainama-guide
-sadha bainama = /sada-bainama-guide
-సాదా బైనామా = /sada-bainama-guide
-सादा बैनामा = /sada-bainama-guide
-plain paper = /sada-bainama-guide
-తెల్ల కాగితం = /sada-bainama-guide
-ec = /land-search-guide /words#ec
-encumbrance certificate = /land-search-guide /words#ec
-encumberance = /land-search-guide /words#ec
-market value = /land-search-guide /words#market-value
-ఈసీ = /land-search-guide /words#ec
-pahani = /words#pahani /land-search-guide
-pahaani = /words#pahani
-పహాణీ = /words#pahani
-पहाणी = /words#pahani
-adangal = /words#pahani
-1-B = /words#one-b
-patta = /words#patta
-పట్టా = /words#patta
-pattadar = /words#pattadar
-bhudhar number = /words#bhudhaar /faq#portal-5
-bhu bharati = /words#bhu-bharati /faq#portal-1
-bhubharathi = /words#bhu-bharati /faq#portal-1
-భూభారతి = /words#bhu-bharati /faq#portal-1
-dharani = /words#dharani /faq#portal-1
-rti = /rti-filings
-right to information = /rti-filings
-samachara hakku = /rti-filings /words#rti
-సమాచార హక్కు = /rti-filings /words#rti
-सूचना का अधिकार = /rti-filings /words#rti
-rti application format = /rti-filings
-court order = /court-case-rti-guide
-court case = /court-cases-info-guide /court-case-rti-guide
-कोर्ट का आदेश = /court-case-rti-guide
-stay order = /words#stay /court-case-rti-guide /court-cases-info-guide
-nri = /living-abroad-guide /words#nri
-living abroad = /living-abroad-guide
-విదేశాల్లో = /living-abroad-guide
-विदेश = /living-abroad-guide
-marriage registration = /marriage-registration-guide
-mariage certificate = /marriage-registration-guide /words#marriage-certificate
-pelli registration = /marriage-registration-guide
-శాది = /marriage-registration-guide
-शादी = /marriage-registration-guide
-flat registration = /city-buying-guide
-buy plot hyderabad = /city-buying-guide
-login = /citizen-registration-guide
-citizen registration = /citizen-registration-guide
-slot booking = /online-registration-guide
-స్లాట్ బుకింగ్ = /online-registration-guide
-stamp duty = /fees /words#stamp-duty /sales-gift-guide
-fees = /fees
-ఫీజు = /fees
-फ़ीस = /fees
-deadlines = /deadlines
-appeal last date = /deadlines /deadlines/order-received
-adilabad = /agricultural-land-legal-opinion-adilabad
-kothagudem = /agricultural-land-legal-opinion-bhadradri-kothagudem
-ఆదిలాబాద్ = /agricultural-land-legal-opinion-adilabad
-legal opinion = /legal-opinion
-title verification = /legal-opinion
-assigned land sale = /faq#buying-and-selling-6 /words#assigned-land
-married daughter share = /faq#family-2
-tahsildar = /words#tahsildar
-mro = /words#tahsildar
-contact number = /contact
-`;
+type SearchCase = { query: string; pages: readonly string[]; locale: Locale; isHeldBack: boolean };
 
-export type SearchCase = { query: string; pages: readonly string[] };
+const isOdd = (index: number) => index % 2 === 1;
 
-export const searchCases: readonly SearchCase[] = written
-  .trim()
-  .split("\n")
-  .map((line) => {
-    const [query = "", pages = ""] = line.split(" = ");
-    return { query, pages: pages.split(" ") };
-  });
+/** Single words and names, on the English site. */
+export const wordCases: readonly SearchCase[] = Object.entries(written.words).map(([query, pages], i) => ({
+  query,
+  pages,
+  locale: "en",
+  isHeldBack: isOdd(i),
+}));
+
+/** Whole sentences, on the site in their language. */
+export const sentenceCases: readonly SearchCase[] = locales.flatMap((locale) =>
+  Object.values(written.sentences)
+    .flatMap(({ pages, ...sentences }) => sentences[locale].map((query) => ({ query, pages, locale })))
+    .map((one, i) => ({ ...one, isHeldBack: isOdd(i) })),
+);
+
+const listLater = (later: typeof written.later | typeof written.last, isHeldBack: boolean) =>
+  locales.flatMap((locale) =>
+    Object.entries(later).flatMap(([matter, sentences]): SearchCase[] =>
+      sentences[locale].map((query) => ({
+        query,
+        pages: written.sentences[matter as keyof typeof written.sentences].pages,
+        locale,
+        isHeldBack,
+      })),
+    ),
+  );
+
+/** Longer sentences in other words. The first list was tuned on; the last was written after that and counted once. */
+export const laterCases = listLater(written.later, false);
+export const lastCases = listLater(written.last, true);
+
+/** What this site does not answer. */
+export const otherQueries: readonly string[] = written.other;
+
+export function isRight(path: string, pages: readonly string[]): boolean {
+  return pages.some((page) => (page.endsWith("*") ? path.startsWith(page.slice(0, -1)) : path === page));
+}

@@ -5,6 +5,7 @@ import { sourcesContent } from "#app/content/kinds/pages/sources.ts";
 import { toFeeLine } from "#app/content/ledger/fee-lines.ts";
 import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { fillPlaceholders, type Placeholders } from "#app/content/ledger/placeholders.ts";
+import { toRates } from "#app/content/ledger/to-rates.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import type { ReferenceData } from "#app/site/reference/resolve-references.ts";
 
@@ -21,6 +22,8 @@ export const shippedLedger = fillPlaceholders(ledgerContent.schema, raw, shipped
 
 export const shippedReference: ReferenceData = {
   fees: shippedLedger.records.map((record) => toFeeLine(record, shippedWords)),
+  rates: toRates(shippedLedger.records, shippedWords),
+  day: shippedWords.day,
   ladder: fillPlaceholders(
     ladderContent.schema,
     ladderContent.schema.parse(getDefaultFile("en", "ladder")),

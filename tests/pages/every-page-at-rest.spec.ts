@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
-import { aliasSlugs, canonicalPaths, guideSlugs } from "#app/lib/addresses/public-pages.ts";
+import { aliasSlugs, canonicalPaths } from "#app/lib/addresses/public-pages.ts";
 import { listComplaints } from "#tests/support/browser/complaints.ts";
 import { findCrowded } from "#tests/support/browser/crowded.ts";
 import { findCoveredWords } from "#tests/support/browser/fixed-parts.ts";
@@ -30,7 +30,6 @@ const others = canonicalPaths.filter((path) => !makes.includes(path));
 
 /** Where the bars at the edges have covered words before. */
 const ends = ["/", "/contact"];
-const guides = [...guideSlugs.map((slug) => `/${slug}`), "/rti-filings"];
 
 type Size = { width: number; height: number };
 type Letters = { width: number; percents: number[] };
@@ -85,7 +84,7 @@ const looks: {
 ];
 
 test.each(looks)(
-  "without script $what is whole, still, in its language and not too long; no bar covers its words, and with letters of up to 200 % nothing is cut off",
+  "without script $what is whole, still and in its language; no bar covers its words, and with letters of up to 200 % nothing is cut off",
   async ({ locale, paths, windows = [], letters = [] }) => {
     const shifts = new Map<Page, Shift[]>();
     const faults: string[] = [];
@@ -99,7 +98,6 @@ test.each(looks)(
       const shift = await addUpShifts(page, shifts.get(page) ?? []);
       if (shift > 0.02) add([`moved by ${shift.toFixed(3)}`]);
       if (locale !== defaultLocale && canonicalPaths.includes(path)) add(await findForeignWords(page));
-      if (locale === defaultLocale && guides.includes(path)) add(await findLength(page));
       for (const size of windows) {
         await page.setViewportSize(size);
         add(await findCoveredWords(page), `at ${size.width} by ${size.height} px`);
@@ -147,14 +145,6 @@ async function openAtRest(page: Page, address: string): Promise<string[]> {
   if (seen.overflow > 0) faults.push(`${seen.overflow} px too wide`);
   if (seen.headings !== 1 || seen.words < 150) faults.push("not whole");
   return faults;
-}
-
-/** On a phone a guide is at most eight screens while its folds are closed, but for the footer, which is the site's. */
-async function findLength(page: Page): Promise<string[]> {
-  const height = await page.evaluate(
-    () => document.documentElement.scrollHeight - (document.querySelector("footer")?.offsetHeight ?? 0),
-  );
-  return height > 8 * 740 ? [`${(height / 740).toFixed(1)} screens long`] : [];
 }
 
 type Shift = { at: number; by: number };

@@ -31,8 +31,6 @@ test("the line that offers Telugu covers nothing either", async () => {
   const context = await browser.newContext({ locale: "te-IN", viewport: phone });
   const page = await context.newPage();
   await page.goto(`${url}/contact`);
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
   await page.locator(".language-offer").waitFor();
   for (const size of sizes) {
     await page.setViewportSize(size);

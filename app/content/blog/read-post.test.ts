@@ -25,3 +25,12 @@ test("a row without a title, a time or a known language is no post", () => {
   expect(readPost({ ...row, locale: "fr" })).toBeUndefined();
   expect(readTime("yesterday")).toBeUndefined();
 });
+
+test("a post that was only stored has not been changed; one that staff saved later has", () => {
+  const created_at = "2026-11-15T05:00:00Z";
+  const stored = { ...row, created_at, updated_at: "2026-11-15T05:00:01Z" };
+  expect(readPost(stored)?.updatedAt).toBe("2026-10-21T00:00:00.000Z");
+  expect(readPost({ ...stored, updated_at: "2026-11-20T05:00:00Z" })?.updatedAt).toBe(
+    "2026-11-20T05:00:00.000Z",
+  );
+});

@@ -7,6 +7,7 @@ export type Post = Omit<BlogPost, "published_at" | "updated_at"> & {
   locale: Locale;
   /** An ISO time such as 2026-10-21T00:00:00.000Z, the same for every backend. */
   publishedAt: string;
+  /** The day of its last change, or of its publication if it was not changed since it was stored. */
   updatedAt: string;
   minutes: number;
 };
@@ -26,10 +27,14 @@ export function readPost(row: Record<string, unknown>): Post | undefined {
     ...words,
     locale: row.locale,
     publishedAt,
-    updatedAt: readTime(updated) ?? publishedAt,
+    updatedAt: wasChanged(readTime(updated), readTime(row.created_at)) ?? publishedAt,
     minutes: readingMinutes(data.content),
   };
 }
+
+/** Storing a post sets both times, moments apart. */
+const wasChanged = (updated: string | undefined, created: string | undefined): string | undefined =>
+  updated && created && Date.parse(updated) - Date.parse(created) < 60_000 ? undefined : updated;
 
 /** Normalizes a time, so that times compare as text: rows have microseconds and an offset, shipped posts a Z. */
 export function readTime(stored: unknown): string | undefined {

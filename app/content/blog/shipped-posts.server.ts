@@ -36,6 +36,8 @@ function makeRows(locale: Locale) {
         ...words,
         slug: file.slice(folder.length),
         locale,
+        // The firm that runs the site answers for them.
+        author: "{operator}",
         published_at,
         content: toDocument(body, sources, published_on, locale),
       };

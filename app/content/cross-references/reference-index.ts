@@ -64,6 +64,12 @@ const shared: Record<string, Shared> = {
     label: ({ title }) => String(title),
     path: ({ id }) => `/letters/${id}`,
   },
+  deadlines: {
+    list: "cases",
+    target: "deadline",
+    label: ({ label }) => String(label),
+    path: ({ id }) => `/deadlines/${id}`,
+  },
   "district-list": { list: "districts", target: "district", label: ({ name }) => String(name) },
 };
 
@@ -110,6 +116,7 @@ export function indexReferences(
     source: [],
     word: [],
     letter: [],
+    deadline: [],
     district: [],
     category: categoriesIn(contents),
     icon: cardIcons.map((id) => ({ id, label: id.replaceAll("-", " ") })),

@@ -15,6 +15,8 @@ export type Unfilled<Value> = {
   locale: Locale;
   /** The day whose figures are shown, "2026-11-15". */
   day: string;
+  /** The database could not be read. */
+  isUnread?: boolean;
 };
 
 /**
@@ -63,7 +65,7 @@ export function createContentLoader(fillers: readonly Filler[]) {
     // An English text keeps English hours and figures, even on a page in another language.
     return {
       ...written,
-      value: await fill(host, kind, written.value, localeOfText(written.borrowing, locale)),
+      value: await fill(host, kind, written.value, localeOfText(written.borrowing, locale), written.isUnread),
     };
   }
 
@@ -76,11 +78,12 @@ export function createContentLoader(fillers: readonly Filler[]) {
     kind: Pick<ContentKind, "id" | "schema">,
     written: Value,
     locale: Locale,
+    isUnread = false,
   ): Promise<Value> {
     const day = host.day ?? todayInIndia();
     let value = written;
     for (const filler of fillers)
-      value = await filler({ kind, value, locale, day }, async (other) => {
+      value = await filler({ kind, value, locale, day, isUnread }, async (other) => {
         const loaded = await loadContent(host, other, { locale });
         return loaded.value;
       });

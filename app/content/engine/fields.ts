@@ -42,6 +42,8 @@ export type FieldInfo = {
   refersTo?: ReferenceTarget;
   /** The value is the id of an item in one of these lists of the same content. */
   choosesFrom?: readonly string[];
+  /** The figures of a plain line bring their sources along, as in rich text. */
+  isCited?: boolean;
   /** The value is free text, with existing values as suggestions. */
   suggests?: ReferenceTarget;
 };
@@ -88,6 +90,10 @@ export const text = (label: string, words: Words = {}) =>
     suggests: words.suggests,
     input: "line",
   });
+
+/** A short value, usually a figure of the ledger. Its sources decide the mark of its row. */
+export const citedText = (label: string, words: Words = {}) =>
+  limited(words).register(fieldInfo, { label, help: words.help, input: "line", isCited: true });
 
 /** Several plain sentences. */
 export const paragraph = (label: string, words: Words = {}) =>

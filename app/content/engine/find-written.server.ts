@@ -29,9 +29,11 @@ export type LoadedContent<Value> = {
   /** How much of the page and of its parts is borrowed. */
   borrowing: Borrowing;
   source: "database" | "default";
+  /** The database could not be read, so what staff saved is not known. */
+  isUnread: boolean;
   updatedAt?: string;
-  /** A message for the visitor. */
-  warning?: string;
+  /** Why the stored content could not be loaded, if visitors are told. */
+  warning?: FailureCause;
 };
 
 export type PageOptions = { slug: string; locale?: Locale };
@@ -84,6 +86,7 @@ export async function findWritten<Schema extends z.ZodObject>(
     translationState: about.state,
     borrowing: { ...borrowing, ...(isVouchedFor(about) && vouchedFor) },
     source: stored ? "database" : "default",
+    isUnread: english.isUnread === true,
     updatedAt: stored?.updatedAt,
     warning: english.warning,
   };
@@ -144,7 +147,7 @@ async function read(
   kind: ContentKind,
   slug: string,
   locale: Locale,
-): Promise<{ stored?: Stored; warning?: string }> {
+): Promise<{ stored?: Stored; isUnread?: boolean; warning?: FailureCause }> {
   const { id, failure } = kind;
   const { draft } = host;
   if (draft?.kindId === id && draft.slug === slug && locale in draft.content)
@@ -159,7 +162,7 @@ async function read(
     if (isFirstTime(host.log, text))
       host.log[level](error instanceof StoreError ? { code: error.code } : { err: error }, text);
     host.markIncomplete();
-    return { warning: failure?.isShownOn.includes(cause) ? text : undefined };
+    return { isUnread: true, warning: failure?.isShownOn.includes(cause) ? cause : undefined };
   }
 }
 

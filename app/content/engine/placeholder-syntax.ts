@@ -10,6 +10,7 @@ export const settingNames = [
   "call-back",
   "languages",
   "officer",
+  "checker",
   "services",
   "practice",
   "declaration",

@@ -3,16 +3,23 @@ import { isSettingName, placeholderPattern } from "#app/content/engine/placehold
 import { memoizeLast } from "#app/lib/memoize-last.ts";
 import { firmWords } from "./firm-words.server.ts";
 import { dependsOnFirm, type FirmWords, omitUnanswered } from "./omit-unanswered.ts";
+import { withSampleFirm } from "./sample-firm.ts";
 import { type SiteSettings, siteSettingsContent } from "./site-settings.ts";
 
 /** Omits sentences about unanswered questions and fills in the rest: {brand}, {hours} and the like. */
-export const fillFirm: Filler = async ({ kind, value, locale }, load) => {
+export const fillFirm: Filler = async ({ kind, value, locale, isUnread }, load) => {
+  if (kind.id === siteSettingsContent.id) {
+    // In an outage the answers are not known: a real firm's site must not show those of the sample.
+    const settings = isUnread ? asSettings(value) : shown(asSettings(value));
+    // The settings may use their own values: {brand} in one of their texts.
+    return filled(settings, firmWords(settings, locale)) as typeof value;
+  }
   if (!needsFirm(value)) return value;
-  // The settings may use their own values: {brand} in one of their texts.
-  const isSettings = kind.id === siteSettingsContent.id;
-  const settings = isSettings ? (value as unknown as SiteSettings) : await load(siteSettingsContent);
-  return filled(value, firmWords(settings, locale)) as typeof value;
+  return filled(value, firmWords(await load(siteSettingsContent), locale)) as typeof value;
 };
+
+const asSettings = (value: object) => value as SiteSettings;
+const shown = memoizeLast((settings: SiteSettings) => withSampleFirm(settings));
 
 // A save keeps all other content objects, so results memoized by object stay valid.
 const needsFirm = memoizeLast((value: object) => dependsOnFirm(value));

@@ -1,5 +1,5 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { type Locale, languages } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, languages } from "#app/i18n/locales.ts";
 import { phrases } from "#app/i18n/phrases.ts";
 import { memoizeLast } from "#app/lib/memoize-last.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
@@ -22,11 +22,12 @@ const wordsInYear = memoizeLast((settings: SiteSettings, locale: Locale, year: s
       address,
       operator,
       officer,
+      checker: settings.checker.name,
       year,
       hours: hoursIn(settings.hours, locale),
       "call-back": settings.call_back === "unsaid" ? "" : said.callBack[settings.call_back],
       languages: languagesIn(settings.spoken_languages, locale),
-      services: servicesName(locale, practice),
+      services: servicesName(locale, settings),
       practice: practice === "unsaid" ? "" : said.practice[practice],
       declaration: practice === "law-firm" ? declaration : "",
       "complaint-time": settings.claims.complaint_time === "true" ? said.complaintTime : "",
@@ -63,14 +64,23 @@ const dayName = (at: number, locale: Locale): string =>
     Date.UTC(2024, 0, 1 + at),
   );
 
+/** "10 am"; in Telugu and Hindi the part of the day comes first: "ఉదయం 10". */
 const timeIn = (time: string, locale: Locale): string => {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
-  return new Intl.DateTimeFormat(languages[locale].tag, {
+  const isEnglish = locale === defaultLocale;
+  const format = new Intl.DateTimeFormat(languages[locale].tag, {
     hour: "numeric",
     minute: minute === 0 ? undefined : "2-digit",
     hour12: true,
+    dayPeriod: isEnglish ? undefined : "long",
     timeZone: "UTC",
-  }).format(Date.UTC(2024, 0, 1, hour, minute));
+  });
+  const at = Date.UTC(2024, 0, 1, hour, minute);
+  if (isEnglish) return format.format(at);
+  const parts = format.formatToParts(at);
+  const period = parts.find(({ type }) => type === "dayPeriod")?.value ?? "";
+  const clock = parts.filter(({ type }) => type !== "dayPeriod").map(({ value }) => value);
+  return `${period} ${clock.join("").trim()}`;
 };
 
 function languagesIn(codes: readonly string[], locale: Locale): string {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import example from "../../../deploy/set-up.example.json" with { type: "json" };
+import { sampleFirm, unsaid, withSampleFirm } from "./sample-firm.ts";
 import {
   findSetUpFaults,
   isSetUp,
@@ -7,16 +8,29 @@ import {
   openSteps,
   type SetUpAnswers,
   setUpNames,
-  unsaid,
 } from "./set-up.ts";
 
-const answers = example as SetUpAnswers;
+const answers = { ...example, claims: { ...unsaid.claims, ...example.claims } } as SetUpAnswers;
 const alwaysOpen = { ...answers, claims: { ...answers.claims, always_open: "true" } } satisfies SetUpAnswers;
 const stepIds = (given: SetUpAnswers) => openSteps(given).map(({ id }) => id);
 
 test("the example file is whole and does not contradict itself", () => {
   expect([...findSetUpFaults(answers, setUpNames)]).toEqual([]);
   expect(isSetUp(answers)).toBe(true);
+});
+
+test("the sample firm is whole, contradicts nothing and does not count as set up", () => {
+  const sample = { brand: "Bhumilex", ...sampleFirm };
+  expect([...findSetUpFaults({ ...sample, main_phone: answers.main_phone }, setUpNames)]).toEqual([]);
+  expect(isSetUp(sample)).toBe(false);
+  expect(missingAnswers(sample)).toEqual(missingAnswers({ brand: "Bhumilex", ...unsaid }));
+});
+
+test("the sample is shown until the first answer, and then no part of it", () => {
+  const fresh: SetUpAnswers = { brand: "Bhumilex", ...unsaid };
+  expect(withSampleFirm(fresh)).toEqual({ ...fresh, ...sampleFirm });
+  const begun: SetUpAnswers = { ...fresh, officer: "B. Example" };
+  expect(withSampleFirm(begun)).toBe(begun);
 });
 
 test("a contradiction is found at both answers, each in its own step", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { looksLikeLandline } from "#app/lib/phone-fault.ts";
-import { claimIds } from "./claims.ts";
+import { isSampleFirm, unsaid } from "./sample-firm.ts";
 import { type SiteSettings, siteSettingsContent } from "./site-settings.ts";
 import { findWordingFaults, type WordingFault } from "./wording-faults.ts";
 
@@ -34,7 +34,11 @@ const answers = {
   }),
   claims: answersOf(
     Object.fromEntries(
-      Object.entries(shape.claims.shape).map(([id, schema]) => [id, said(schema, "Say whether it is true.")]),
+      Object.entries(shape.claims.shape).map(([id, schema]) => [
+        id,
+        // Asked only of a firm that is no law firm. Without an answer it says the safer words.
+        id === "legal_services" ? schema : said(schema, "Say whether it is true."),
+      ]),
     ) as typeof shape.claims.shape,
   ),
   prices: shape.prices,
@@ -42,24 +46,6 @@ const answers = {
 export type SetUpName = keyof typeof answers;
 export type SetUpAnswers = Pick<SiteSettings, SetUpName>;
 export const setUpNames = Object.keys(answers) as SetUpName[];
-
-/** The answers of a new site. */
-export const unsaid: Omit<SetUpAnswers, "brand"> = {
-  operator: "",
-  practice: "unsaid",
-  declaration: "",
-  main_phone: "",
-  whatsapp_number: "{phone}",
-  email: "",
-  address: "",
-  hours: { days: [], opens: "", closes: "" },
-  call_back: "unsaid",
-  spoken_languages: [],
-  officer: "",
-  checker: { name: "", email: "" },
-  claims: Object.fromEntries(claimIds.map((id) => [id, "unsaid"])) as SetUpAnswers["claims"],
-  prices: [],
-};
 
 type Fault = (path: string, message: string) => void;
 
@@ -92,7 +78,7 @@ export const setUpSteps: readonly SetUpStep[] = [
   {
     id: "firm",
     title: "Who you are",
-    lead: "Visitors must be able to see whom they deal with. Nothing of this is made up for you.",
+    lead: "Visitors must be able to see whom they deal with. Your first saved answer replaces the sample details.",
     names: ["brand", "operator", "practice", "declaration"],
   },
   {
@@ -186,9 +172,10 @@ export const openSteps = (settings: SetUpAnswers): SetUpStep[] =>
 /** True if no answer is missing. Contradictions do not count: pages then show the safer wording. */
 export const isSetUp = (settings: SetUpAnswers): boolean => missingAnswers(settings).length === 0;
 
-/** The missing answers, as short names for staff. */
+/** The missing answers, as short names for staff. Those of the sample firm do not count. */
 export const missingAnswers = (settings: SetUpAnswers): string[] => {
-  const names = [...findUnanswered(settings, setUpNames).keys()].map((path) => topOf(path) as SetUpName);
+  const given = isSampleFirm(settings) ? { ...settings, ...unsaid } : settings;
+  const names = [...findUnanswered(given, setUpNames).keys()].map((path) => topOf(path) as SetUpName);
   return [...new Set(names)].map((name) => shortNames[name]);
 };
 

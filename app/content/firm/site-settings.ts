@@ -19,8 +19,8 @@ export const weekDays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as con
 export const callBackTimes = ["unsaid", "same-day", "1-day", "2-days", "3-days", "1-week"] as const;
 export const practices = ["unsaid", "law-firm", "not-a-law-firm"] as const;
 export const spokenLanguages = ["te", "en", "hi", "ur"] as const;
-/** The owner's answer to a claim that the site could make. */
-export const claimAnswers = ["unsaid", "true", "not-so"] as const;
+/** The owner's answer to a claim that the site could make. "kept": said against our advice (record 88). */
+export const claimAnswers = ["unsaid", "true", "not-so", "kept"] as const;
 
 const hasNoBracket = (value: string) => !/[[\]{}]/.test(value);
 /** A field about the firm. It is empty until the owner fills it in; placeholders in brackets are refused. */
@@ -39,7 +39,7 @@ const claim = (id: (typeof claimIds)[number]) =>
 export const siteSettingsContent = defineContent({
   id: "site-settings",
   title: "Site settings",
-  help: "Who you are. Other texts may say {brand}, {operator}, {phone}, {email}, {address}, {hours}, {call-back}, {languages}, {officer}, {services}, {practice}, {declaration}, {complaint-time} and {year} instead of repeating it; a sentence whose word is not known yet is left out.",
+  help: "Who you are. Other texts may say {brand}, {operator}, {phone}, {email}, {address}, {hours}, {call-back}, {languages}, {officer}, {checker}, {services}, {practice}, {declaration}, {complaint-time} and {year} instead of repeating it; a sentence whose word is not known yet is left out.",
   shown: { group: "The whole site", path: "/contact" },
   storage: { table: "global_settings", key: "site_settings" },
   schema: z.object({
@@ -98,7 +98,9 @@ export const siteSettingsContent = defineContent({
       help: "A person's name. Terms and privacy notice give it.",
     }),
     checker: group("Who checks the guides", {
-      name: aboutUs("Name", { help: "Who compares the guides with the law, and is told when one is due." }),
+      name: aboutUs("Name", {
+        help: "Who compares the guides with the law, and is told when one is due. /teams shows it; of an advocate, add the enrolment number.",
+      }),
       email: ownEmail("Email", "Reminders go there. Visitors do not see it."),
     }),
     claims: group(

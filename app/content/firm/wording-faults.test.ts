@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import hindi from "#app/staff/words/hi.json" with { type: "json" };
 import telugu from "#app/staff/words/te.json" with { type: "json" };
-import { unsaid } from "./set-up.ts";
+import { unsaid } from "./sample-firm.ts";
 import { type FirmAnswers, findWordingFaults } from "./wording-faults.ts";
 
 const hours: FirmAnswers["hours"] = { days: ["mon", "sat"], opens: "10:00", closes: "18:00" };
@@ -63,6 +63,25 @@ test.each<[string, Partial<FirmAnswers>, string[]]>([
       call_back: "1-week",
     },
     [],
+  ],
+  [
+    "legal services of no law firm",
+    { claims: claiming("legal_services"), practice: "not-a-law-firm" },
+    ["not allowed: claims.legal_services and practice"],
+  ],
+  ["legal services of a law firm", { claims: claiming("legal_services"), practice: "law-firm" }, []],
+  [
+    "words that the owner keeps against our advice",
+    {
+      claims: { ...unsaid.claims, legal_services: "kept", legal_guidance: "kept" },
+      practice: "not-a-law-firm",
+    },
+    [],
+  ],
+  [
+    "words that are kept although another answer contradicts them",
+    { claims: { ...unsaid.claims, always_open: "kept" }, hours },
+    ["contradiction: claims.always_open and hours"],
   ],
   ["nothing yet", {}, []],
 ])("of the answers: %s", (_, answers, expected) => {

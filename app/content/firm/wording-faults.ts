@@ -23,7 +23,7 @@ type Rule = {
   applies: (answers: Partial<FirmAnswers>) => boolean;
   /** The claim that the owner confirms with "It is true". */
   claim?: { id: ClaimId; message: string };
-  text: { says: (text: string) => boolean; message: string };
+  text?: { says: (text: string) => boolean; message: string };
 };
 
 const anyOf = (...patterns: RegExp[]) => {
@@ -105,7 +105,7 @@ const rules: readonly Rule[] = [
     claim: {
       id: "legal_guidance",
       message:
-        "“Expert” is praise, and you say that this is a law firm: advocates may not advertise (Bar Council of India, Rule 36). Choose the safer words.",
+        "“Expert” is praise, and you say that this is a law firm: advocates may not advertise (Bar Council of India, Rule 36). Choose the safer words, or keep these against our advice.",
     },
     text: {
       says: praises,
@@ -120,12 +120,22 @@ const rules: readonly Rule[] = [
     claim: {
       id: "legal_guidance",
       message:
-        "“Expert Legal Guidance” promises the work of advocates, and you do not say that this is a law firm. Choose the safer words.",
+        "“Expert Legal Guidance” promises the work of advocates, and you do not say that this is a law firm. Choose the safer words, or keep these against our advice.",
     },
     text: {
       says: (text) => praises(text) && speaksOfLaw(text),
       message:
         "This praises legal work, and the set-up does not say that this is a law firm. Say what you do, without praise.",
+    },
+  },
+  {
+    kind: "not allowed",
+    against: "practice",
+    applies: (answers) => !isLawFirm(answers),
+    claim: {
+      id: "legal_services",
+      message:
+        "“Legal Services” reads as the work of advocates, and you do not say that this is a law firm. Choose the safer words, or keep these against our advice.",
     },
   },
   {
@@ -146,26 +156,30 @@ const isGiven = ({ path }: PlacedText) => /^(?:operator|officer|checker|address|
 /** Removes the invisible characters that Telugu joins letters with. */
 const withoutJoiners = (text: string) => text.replaceAll(/[\u200c\u200d]/g, "");
 
+/** The owner keeps a wording after our warning. That does not help a wording that another answer contradicts. */
+const isKept = ({ kind, claim }: Rule, { claims }: Partial<FirmAnswers>) =>
+  kind === "not allowed" && claim !== undefined && claims?.[claim.id] === "kept";
+
 /** Finds answers and texts that contradict each other, for the set-up, the content forms and the public pages. */
 export function findWordingFaults(
   answers: Partial<FirmAnswers>,
   texts: readonly PlacedText[] = [],
 ): WordingFault[] {
   return rules
-    .filter(({ applies }) => applies(answers))
-    .flatMap(({ kind, against, claim, text: { says, message } }) => {
+    .filter((rule) => rule.applies(answers) && !isKept(rule, answers))
+    .flatMap(({ kind, against, claim, text }) => {
       const fault = (field: string, sentence: string): WordingFault => ({
         fields: [field, against],
         kind,
         message: sentence,
       });
       return [
-        ...(claim && answers.claims?.[claim.id] === "true"
+        ...(claim && ["true", "kept"].includes(answers.claims?.[claim.id] ?? "")
           ? [fault(`claims.${claim.id}`, claim.message)]
           : []),
         ...texts
-          .filter((placed) => !isGiven(placed) && says(withoutJoiners(placed.text)))
-          .map(({ path }) => fault(path, message)),
+          .filter((placed) => !isGiven(placed) && text?.says(withoutJoiners(placed.text)))
+          .map(({ path }) => fault(path, text?.message ?? "")),
       ];
     });
 }

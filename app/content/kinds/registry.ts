@@ -19,7 +19,7 @@ import { glossaryContent } from "./pages/glossary.ts";
 import { guideContent } from "./pages/guide.ts";
 import { guidesListContent } from "./pages/guides-list.ts";
 import { ladderContent } from "./pages/ladder.ts";
-import { feesPageContent, whatChangedContent, wordsPageContent } from "./pages/ledger-pages.ts";
+import { feesPageContent, wordsPageContent } from "./pages/ledger-pages.ts";
 import { privacyContent, termsContent } from "./pages/legal-notices.ts";
 import { legalOpinionContent } from "./pages/legal-opinion.ts";
 import { legalServicesContent } from "./pages/legal-services.ts";
@@ -28,16 +28,19 @@ import { sourcesContent } from "./pages/sources.ts";
 import { teamContent } from "./pages/team.ts";
 import { textPageContent } from "./pages/text-page.ts";
 import { thankYouContent } from "./pages/thank-you.ts";
+import { whatChangedContent } from "./pages/what-changed.ts";
 import { areaContent } from "./tools/area.ts";
 import { chooserContent } from "./tools/chooser.ts";
 import { deadlinesContent } from "./tools/deadlines.ts";
 import { lettersContent } from "./tools/letters.ts";
+import { searchIntentsContent } from "./tools/search-intents.ts";
 
 /** Lists all kinds of content in the order of the content manager. Blog posts are not included: they have their own table. */
 export const contentKinds: readonly ContentKind[] = [
   siteSettingsContent,
   headerContent,
   footerContent,
+  searchIntentsContent,
   heroContent,
   servicesContent,
   whyChooseContent,

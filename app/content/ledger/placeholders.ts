@@ -34,8 +34,10 @@ export function fillPlaceholders<Value>(schema: z.ZodType, value: Value, words: 
   const fill = (field: z.ZodType | undefined, part: unknown): unknown => {
     if (typeof part === "string" && !part.includes("{")) return part;
     const inner = field && withoutWrappers(field);
-    if (typeof part === "string")
-      return inner && fieldInfo.get(inner)?.input === "rich" ? fillRich(part, words) : fillPlain(part, words);
+    if (typeof part === "string") {
+      const info = inner && fieldInfo.get(inner);
+      return info?.input === "rich" || info?.isCited ? fillRich(part, words) : fillPlain(part, words);
+    }
     if (Array.isArray(part)) {
       const item = inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined;
       return part.map((one) => fill(item, one));

@@ -70,12 +70,12 @@ test("what is not known today shows the last known figure with its year, or says
     ],
     "acre",
   );
-  expect(printRecord(mutation, { locale: "en", day })).toBe("₹2,500 an acre (2020; today not confirmed)");
+  expect(printRecord(mutation, { locale: "en", day })).toBe("₹2,500 an acre (2020)");
   expect(printRecord(mutation, { locale: "en", day: "2025-04-13" })).toBe("₹2,500 an acre");
   const reported = record("money", [{ figure: "1000", from: "2016", until: "2016" }]);
-  expect(printRecord(reported, { locale: "en", day })).toBe("₹1,000 (2016; today not confirmed)");
+  expect(printRecord(reported, { locale: "en", day })).toBe("₹1,000 (2016)");
   const never = record("money", [{ status: "unknown", sources: [] }]);
-  expect(inEachLanguage(never)).toEqual(["not confirmed", "నిర్ధారణ కాలేదు", "पुष्टि नहीं हुई"]);
+  expect(inEachLanguage(never)).toEqual(["not known", "తెలియదు", "मालूम नहीं"]);
 });
 
 const words: Placeholders = {

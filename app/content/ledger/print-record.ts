@@ -4,6 +4,7 @@ import { formatPartialDate } from "#app/i18n/format-date.ts";
 import { type Locale, languages } from "#app/i18n/locales.ts";
 import { phrases } from "#app/i18n/phrases.ts";
 import type { LawRecord, LawValue } from "./ledger.ts";
+import { confirmedHere, lastKnownOnly } from "./ledger-marks.ts";
 import { valueOn } from "./value-on.ts";
 
 type Options = { locale: Locale; day: string; part?: RecordPart };
@@ -23,15 +24,14 @@ export function printRecord(record: LawRecord, { locale, day, part }: Options): 
   if (value) return print(value);
   if (!former) return words.unknown;
   const year = (former.until ?? former.from)?.slice(0, 4);
-  return year
-    ? fillWords(words.lastKnown, { value: print(former), year })
-    : fillWords(words.lastKnownUndated, { value: print(former) });
+  return year ? `${print(former)} (${year})` : print(former);
 }
 
 /** The sources of the value that printRecord prints. */
 export function sourcesOnDay(record: LawRecord, day: string): readonly string[] {
   const { value, former } = valueOn(record, day);
-  return (value ?? former)?.sources ?? [];
+  if (value) return value.status === "confirmed" ? [...value.sources, confirmedHere] : value.sources;
+  return former ? [...former.sources, lastKnownOnly] : [];
 }
 
 /** Prints one value. `isFull` adds its base, such as "of the market value". */

@@ -3,6 +3,7 @@ import { useMessages } from "#app/i18n/messages.ts";
 import type { RefusedAttachment } from "#app/leads/attachment-rules.ts";
 import type { EnquiryErrors } from "#app/leads/enquiry-fields.ts";
 import type { AttachmentsProgress } from "#app/leads/send/send-attachments.ts";
+import { YourAttachments } from "#app/leads/thanks/your-attachments.tsx";
 import { YourEnquiryNumber } from "#app/leads/thanks/your-enquiry-number.tsx";
 import { Message } from "#app/ui/feedback/message.tsx";
 import { FormResult } from "./form-result.tsx";
@@ -38,15 +39,21 @@ export function SendingAttachments({ number, total, name, share }: AttachmentsPr
   );
 }
 
-type SentProps = { enquiryNumber: string; refused: readonly RefusedAttachment[]; onAgain?: () => void };
+type SentProps = {
+  enquiryNumber: string;
+  kept: readonly string[];
+  refused: readonly RefusedAttachment[];
+  onAgain?: () => void;
+};
 
 /** The enquiry was sent. Attachments that were not stored are listed with the reason. */
-export function SentEnquiry({ enquiryNumber, refused, onAgain }: SentProps) {
+export function SentEnquiry({ enquiryNumber, kept, refused, onAgain }: SentProps) {
   const { hero, attachments: uploads } = useMessages();
   return (
     <>
       <Message tone="success" title={hero.sentTitle}>
         <p>{hero.sentText}</p>
+        <YourAttachments title={uploads.kept} names={kept} />
       </Message>
       {refused.length > 0 && (
         <Message tone="warning" title={uploads.missing}>

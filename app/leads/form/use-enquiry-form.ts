@@ -23,7 +23,7 @@ export type EnquiryState =
   | { is: "attachments"; progress: AttachmentsProgress }
   | { is: "failed"; refusal?: string }
   | { is: "saved"; key: string; enquiryNumber: string; areAttachmentsKept: boolean }
-  | { is: "sent"; enquiryNumber: string; refused: RefusedAttachment[]; onAgain?: () => void };
+  | { is: "sent"; enquiryNumber: string; kept: string[]; refused: RefusedAttachment[]; onAgain?: () => void };
 
 /** Manages the state of the enquiry form. Without JavaScript, the state comes from the server's result (`answer`). */
 export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
@@ -35,25 +35,26 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
   const isBusy = state.is === "submitting" || state.is === "attachments";
   useLeaveWarning(isBusy);
   useSavedLead(state.is === "saved" ? state.key : undefined, ({ enquiryNumber }) =>
-    setState({ is: "sent", enquiryNumber, refused: [] }),
+    setState({ is: "sent", enquiryNumber, kept: [], refused: [] }),
   );
 
   const attachments = chosenAttachments(files);
   const areAttachmentsFine = attachments.every(({ problem }) => !problem);
 
-  async function sendRest(lead: Sent, rest: readonly File[]) {
+  async function sendRest(lead: Sent, rest: readonly File[], before: readonly string[] = []) {
     const outcome = await sendAttachments(lead, rest, (progress) =>
       setState({ is: "attachments", progress }),
     );
     const { refused, again, isWaiting } = outcome;
+    const kept = [...before, ...outcome.kept];
     if (refused.length === 0 && !isWaiting) {
       // Replaces the form in the history, so that Back does not return to it.
       await navigate(lead.thanks, { replace: true });
       return;
     }
-    const onAgain = again.length > 0 ? () => void sendRest(lead, again) : undefined;
+    const onAgain = again.length > 0 ? () => void sendRest(lead, again, kept) : undefined;
     // Attachments that wait on this device are shown by WaitingNotice on every page.
-    setState({ is: "sent", enquiryNumber: lead.enquiryNumber, refused, onAgain });
+    setState({ is: "sent", enquiryNumber: lead.enquiryNumber, kept, refused, onAgain });
   }
 
   const reset = () => setState({ is: "idle" });
@@ -73,6 +74,7 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
     const doubt = sure === contact ? undefined : findContactDoubt(contact);
     if (doubt) return setState({ is: "doubtful", contact, doubt });
     setState({ is: "submitting" });
+    if (files.length > 0) fields.papers = String(files.length);
     const outcome = await deliverLead(fields, [...files]);
     // This call is not awaited: an error here would send the message a second time.
     if (outcome.state === "sent") return void sendRest(outcome, files);
@@ -114,7 +116,7 @@ export type EnquiryForm = ReturnType<typeof useEnquiryForm>;
 
 function stateOf(answer: EnquiryAnswer | undefined): EnquiryState {
   if (answer?.state === "sent")
-    return { is: "sent", enquiryNumber: answer.enquiryNumber, refused: answer.refused };
+    return { is: "sent", enquiryNumber: answer.enquiryNumber, kept: answer.kept, refused: answer.refused };
   if (answer?.state === "doubtful")
     return { is: "doubtful", contact: answer.values.contact, doubt: answer.doubt };
   return { is: answer?.state === "failed" ? "failed" : "idle" };

@@ -14,8 +14,8 @@ import type { HeroFormProps } from "./hero-form.tsx";
 import { useSavedLead } from "./use-saved-lead.ts";
 
 type Wired = Omit<HeroFormProps, "placeholder" | "buttonText" | "noticeUrl" | "phone"> & {
-  /** After sending: replaces the form until the visitor wants it back. */
-  sent?: { thanks: string; enquiryNumber: string; onAgain: () => void };
+  /** After sending: shown above the form, which is empty and ready again. */
+  sent?: { thanks: string; enquiryNumber: string };
 };
 type Answer = Delivered | { state: "submitting" } | Extract<LeadResult, { state: "doubtful" }>;
 
@@ -51,9 +51,7 @@ export function useHeroForm(answerWithoutScript: LeadResult | undefined): Wired 
     doubt: shown.state === "doubtful" ? { ...shown.doubt, contact: shown.value } : undefined,
     isPlainAnswer: !answer && answerWithoutScript !== undefined,
     sent:
-      answer?.state === "sent"
-        ? { thanks: answer.thanks, enquiryNumber: answer.enquiryNumber, onAgain: () => setAnswer(undefined) }
-        : undefined,
+      answer?.state === "sent" ? { thanks: answer.thanks, enquiryNumber: answer.enquiryNumber } : undefined,
     refusal: answer?.state === "limited" ? answer.text : undefined,
     value:
       !answer && answerWithoutScript && "value" in answerWithoutScript

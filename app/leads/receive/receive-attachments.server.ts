@@ -14,7 +14,7 @@ type Handling<Result> = {
   /** The key of the lead that the attachments belong to; undefined if there is none. */
   leadKey: (result: Result) => string | undefined;
 };
-export type Received<Result> = { result: Result; kept: number; refused: RefusedAttachment[] };
+export type Received<Result> = { result: Result; kept: string[]; refused: RefusedAttachment[] };
 
 /** Receives a form with attachments as a stream. */
 export async function receiveWithAttachments<Result>(
@@ -23,7 +23,7 @@ export async function receiveWithAttachments<Result>(
   { submit, leadKey }: Handling<Result>,
 ): Promise<Received<Result>> {
   const form = new FormData();
-  const received: Omit<Received<Result>, "result"> = { kept: 0, refused: [] };
+  const received: Omit<Received<Result>, "result"> = { kept: [], refused: [] };
   const { watch, moveTo } = createWatch(attachments.pace);
   const parts = readMultipart(request, watch);
   const { file, isWhole } = await readFields(parts, form);
@@ -41,7 +41,7 @@ export async function receiveWithAttachments<Result>(
       if (!part.isFile || part.name !== attachmentsField || part.size === 0) continue;
       const name = part.filename ?? "";
       const outcome = await attachments.keep(key, { name, bytes: takeBytes(part) });
-      if (outcome === "kept") received.kept += 1;
+      if (outcome === "kept") received.kept.push(shown(name));
       else received.refused.push({ name: shown(name), problem: outcome });
     }
   };
@@ -122,3 +122,8 @@ const shown = (name: string) => (name.split(/[\\/]/).at(-1) ?? "").slice(0, 120)
 
 export const isMultipart = (request: Request): boolean =>
   request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
+
+/** All other fields of the form together stay below this size, so a larger form brings files. */
+const largestFields = 24 * 1024;
+export const hasAttachments = (request: Request): boolean =>
+  Number(request.headers.get("content-length")) > largestFields;

@@ -69,7 +69,9 @@ export async function submitEnquiry(host: LeadHost, form: LeadForm, visit: Visit
   ) as EnquiryValues;
   const errors = enquiryErrors(values);
   if (Object.keys(errors).length > 0) return { state: "invalid", values, errors };
-  const { name, contact, message, consent: _, ...details } = values;
+  const { name, contact, message, consent: _, ...land } = values;
+  // `papers` is the number of attachments that follow. The mail to the office waits for them.
+  const details = { ...land, papers: clean(textOf(form, "papers")).slice(0, 3) };
   const doubt = doubtToAsk(form, contact);
   if (doubt) return { state: "doubtful", values, errors, doubt };
   const key = idempotencyKey(host, form, [...Object.values(values), visit.page]);

@@ -3,6 +3,8 @@ import { type AttachmentOutcome, sendAttachment } from "./send-attachment.ts";
 
 export type AttachmentsProgress = { number: number; total: number; name: string; share: number };
 export type AttachmentsOutcome = {
+  /** The names of the files that arrived. */
+  kept: string[];
   refused: RefusedAttachment[];
   /** Files that the visitor may send again. */
   again: File[];
@@ -19,7 +21,7 @@ export async function sendAttachments(
   attachments: readonly File[],
   onProgress: (progress: AttachmentsProgress) => void,
 ): Promise<AttachmentsOutcome> {
-  const result: AttachmentsOutcome = { refused: [], again: [], isWaiting: false };
+  const result: AttachmentsOutcome = { kept: [], refused: [], again: [], isWaiting: false };
   for (const [index, attachment] of attachments.entries()) {
     const about = { number: index + 1, total: attachments.length, name: attachment.name };
     onProgress({ ...about, share: 0 });
@@ -35,7 +37,10 @@ export async function sendAttachments(
       }
       return result;
     }
-    if (outcome === "kept") continue;
+    if (outcome === "kept") {
+      result.kept.push(attachment.name);
+      continue;
+    }
     result.refused.push({ name: attachment.name, problem: outcome });
     if (outcome === "busy" || outcome === "failed") result.again.push(attachment);
   }

@@ -4,7 +4,6 @@
  */
 export const pageParameters: Record<string, readonly string[]> = {
   "/blog": ["page", "tag"],
-  "/guides": ["need"],
 };
 
 /** The known parameters in list order, without empty ones, so that each page has one address. */

@@ -10,6 +10,7 @@ type PublicPage = {
 export const publicPages = [
   { path: "/", route: "home" },
   { path: "/guides", route: "guides" },
+  { path: "/guides/by-kind", route: "guides" },
   { path: "/which-application", route: "which-application" },
   { path: "/deadlines", route: "deadlines" },
   { path: "/letters", route: "letters" },
@@ -64,6 +65,7 @@ export const guideSlugs = [
   "sada-bainama-guide",
   "living-abroad-guide",
   "city-buying-guide",
+  "refused-guide",
 ] as const;
 export type GuideSlug = (typeof guideSlugs)[number];
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { Button } from "#app/staff/kit/button.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
@@ -8,7 +9,7 @@ import { MissTable, SynonymTable } from "#app/staff/search/search-tables.tsx";
 import { listMisses, listSynonyms, removeMiss, removeSynonym } from "#app/staff/search/search-words.ts";
 import { SynonymDialog } from "#app/staff/search/synonym-dialog.tsx";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.ts";
+import { rich, t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/search.ts";
 
 export const meta = () => staffMeta(t("Search"));
@@ -34,7 +35,10 @@ export default function SearchWordsRoute({ loaderData: { misses, synonyms } }: R
       <p className="staff-hint">
         {t(
           "Words only, without figures: it is not recorded who searched, and of the time only the day. What is not searched for again is deleted after half a year.",
-        )}
+        )}{" "}
+        {rich("Or add a sentence to {link}, with the page that answers it.", {
+          link: <Link to="/admin/content/search-intents">{t("What people search for")}</Link>,
+        })}
       </p>
       <MissTable
         misses={misses}

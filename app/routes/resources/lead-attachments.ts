@@ -9,7 +9,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
     submit: async (form) => String(form.get("key") ?? ""),
     leadKey: (key) => key || undefined,
   });
-  return Response.json({ kept, refused }, { headers: { "cache-control": "no-store" } });
+  return Response.json({ kept: kept.length, refused }, { headers: { "cache-control": "no-store" } });
 }
 
 export const loader = (): Response => new Response(null, { status: 405, headers: { allow: "POST" } });

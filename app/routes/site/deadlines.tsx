@@ -1,10 +1,7 @@
-import { data } from "react-router";
 import { hostContext } from "#app/context.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
-import { readForm } from "#app/lib/read-form.ts";
 import { DeadlinesPage } from "#app/site/deadlines/deadlines-page.tsx";
 import { loadDeadlines } from "#app/site/deadlines/load-deadlines.server.ts";
-import { readDates } from "#app/site/deadlines/read-dates.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/deadlines.ts";
@@ -12,14 +9,6 @@ import type { Route } from "./+types/deadlines.ts";
 export const links = sheetsFor("clock");
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadDeadlines(context.get(hostContext), url);
-
-/** Only used without a script; otherwise the device counts the days. Nothing is stored. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { chosen } = await loadDeadlines(context.get(hostContext), url);
-  if (!chosen) throw data(null, { status: 404 });
-  const dates = readDates(await readForm(request), chosen);
-  return data(dates, { status: dates.isMissing ? 400 : 200, headers: { "cache-control": "no-store" } });
-}
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
   const { page, chosen } = loaderData ?? {};
@@ -32,6 +21,6 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
   });
 }
 
-export default function DeadlinesRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <DeadlinesPage {...loaderData} posted={actionData} />;
+export default function DeadlinesRoute({ loaderData }: Route.ComponentProps) {
+  return <DeadlinesPage {...loaderData} />;
 }

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { plainText } from "#app/content/engine/inline-text.ts";
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { comparisonContent } from "#app/content/kinds/home/comparison.ts";
 import { faqExcerptContent } from "#app/content/kinds/home/faq-excerpt.ts";
@@ -7,7 +6,6 @@ import { heroContent } from "#app/content/kinds/home/hero.ts";
 import { legalServicesExcerptContent } from "#app/content/kinds/home/legal-services-excerpt.ts";
 import { servicesContent } from "#app/content/kinds/home/services.ts";
 import { whyChooseContent } from "#app/content/kinds/home/why-choose.ts";
-import { guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
 import { chooserContent } from "#app/content/kinds/tools/chooser.ts";
 import { loadEach, valuesOf } from "#app/content/load-content.server.ts";
 import { loadPictureWords } from "#app/content/pictures/load-picture-words.server.ts";
@@ -32,7 +30,6 @@ import { describePictures } from "#app/site/home/own-pictures.ts";
 import { ServicesGrid } from "#app/site/home/services-grid.tsx";
 import { WhyChoose } from "#app/site/home/why-choose.tsx";
 import { BorrowedParts } from "#app/site/page/borrowed.tsx";
-import { iconOf } from "#app/site/page/page-icons.ts";
 import { pageMeta, siteOf } from "#app/site/page/page-meta.ts";
 import { UnsignedNote } from "#app/site/page/unsigned-note.tsx";
 import { sheetsFor } from "#app/styles/sheets.tsx";
@@ -49,7 +46,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       settings: siteSettingsContent,
       hero: heroContent,
       chooser: chooserContent,
-      guides: guidesListContent,
       services: servicesContent,
       whyChoose: whyChooseContent,
       legalServices: legalServicesExcerptContent,
@@ -58,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     { locale },
   );
-  const { guides, chooser, ...sections } = valuesOf(loaded);
+  const { chooser, ...sections } = valuesOf(loaded);
   const [question = { title: "", lead: "", answers: [] }] = chooser.questions;
   const [pictureWords, firm] = await Promise.all([
     loadPictureWords(host, sections.hero.background_images, locale),
@@ -89,9 +85,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     borrowing,
     pictureWords,
     firm: { hours: firm.hours, callBack: firm.callBack },
-    serviceIcons: Object.fromEntries(
-      [...sections.services.items, sections.services.all].map(({ url }) => [url, iconOf(url, guides.guides)]),
-    ),
   };
 }
 
@@ -120,8 +113,7 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
 export default function HomeRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, ...form } = useHeroForm(actionData);
   const words = useMessages();
-  const { borrowed, borrowing, locale, hero, whyChoose } = loaderData;
-  const { on: checkedOn, against } = whyChoose.specimen;
+  const { borrowed, borrowing, locale, hero } = loaderData;
   const first = (
     <>
       <Hero
@@ -132,20 +124,19 @@ export default function HomeRoute({ loaderData, actionData }: Route.ComponentPro
         noticeUrl="/privacy"
         form={form}
         firm={loaderData.firm}
-        thanks={sent && <HeroThanks {...sent} />}
+        thanks={sent && <HeroThanks key={sent.enquiryNumber} {...sent} />}
       />
       <div hidden data-section="guides" />
     </>
   );
-  const stamp = { checkedOn, against: plainText(against), locale };
   const isUnsigned = locale !== defaultLocale && !borrowing.isVouchedFor;
   return (
     <>
       <BorrowedParts
         parts={{
           hero: first,
-          services: <ServicesGrid services={loaderData.services} icons={loaderData.serviceIcons} />,
-          whyChoose: <WhyChoose whyChoose={whyChoose} stamp={stamp} />,
+          services: <ServicesGrid services={loaderData.services} />,
+          whyChoose: <WhyChoose whyChoose={loaderData.whyChoose} />,
           legalServices: <LegalServices excerpt={loaderData.legalServices} />,
           comparison: <Comparison comparison={loaderData.comparison} />,
           faq: <FaqSection excerpt={loaderData.faq} />,

@@ -1,5 +1,7 @@
 import { useMemo } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { saysLegalServices } from "#app/content/firm/claims.ts";
+import { isSampleFirm } from "#app/content/firm/sample-firm.ts";
 import { isSetUp } from "#app/content/firm/set-up.ts";
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { footerContent } from "#app/content/kinds/home/footer.ts";
@@ -20,9 +22,11 @@ import { LanguageOffer } from "#app/site/frame/language-offer.tsx";
 import { listTools } from "#app/site/frame/more-pages.tsx";
 import { NoticeBar } from "#app/site/frame/notice-bar.tsx";
 import { PrintLine } from "#app/site/frame/print-line.tsx";
+import { SampleBar } from "#app/site/frame/sample-bar.tsx";
 import { SiteFooter } from "#app/site/frame/site-footer.tsx";
 import { SiteHeader } from "#app/site/frame/site-header.tsx";
 import { useFocusOnArrival } from "#app/site/frame/use-focus-on-arrival.ts";
+import { usePicturePolicy } from "#app/site/frame/use-picture-policy.ts";
 import { LiveUpdates } from "#app/site/live/live-updates.tsx";
 import { NotFound } from "#app/site/not-found/not-found.tsx";
 import { useOfflineReading } from "#app/site/offline/use-offline-reading.ts";
@@ -42,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadContent(host, footerContent, { locale }),
     loadContent(host, siteSettingsContent, { locale }),
   ]);
-  const { brand, practice } = settings.value;
+  const { brand } = settings.value;
   return {
     header: header.value,
     footer: footer.value,
@@ -52,9 +56,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     locale,
     widget: widgetReachOf(settings.value),
     isSetUp: isSetUp(settings.value),
+    isSample: isSampleFirm(settings.value),
     hasMistake: context.get(mistakeContext),
-    isLawFirm: practice === "law-firm",
-    warnings: [header.warning, footer.warning].filter((text) => text !== undefined),
+    isLawFirm: saysLegalServices(settings.value),
+    failed: { header: header.warning !== undefined, footer: footer.warning !== undefined },
   };
 }
 
@@ -89,13 +94,14 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type FrameProps = Awaited<ReturnType<typeof loader>> & { children: React.ReactNode };
 
-function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...rest }: FrameProps) {
+function SiteFrame({ header, footer, borrowed, widget, failed, children, ...rest }: FrameProps) {
   const { pathname, search } = useLocation();
   const { locale, isLawFirm } = rest;
   const words = useMemo(() => messagesForFirm(messagesIn(locale), isLawFirm), [locale, isLawFirm]);
   const nextPath = useLongNavigation();
   const main = useFocusOnArrival(pathname);
   useOfflineReading();
+  usePicturePolicy();
   const addresses = addressesOf(pathname, search);
   const homeUrl = localizedPath("/", locale);
   const reader = useMemo(() => ({ locale, words }), [locale, words]);
@@ -104,7 +110,9 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
       <a className="skip-link" href="#main">
         {words.site.skip}
       </a>
+      {rest.isSample && <SampleBar />}
       <NoticeBar locale={locale} addresses={addresses} />
+      <LanguageOffer current={locale} addresses={addresses} />
       <ReachContext value={widget}>
         <SiteHeader
           header={header}
@@ -128,11 +136,13 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
           language={languageOf(borrowed.footer)}
           homeUrl={homeUrl}
           logoUrl={header.logo_url}
+          isSetUp={rest.isSetUp}
         />
       </MessagesContext>
-      <LanguageOffer current={locale} addresses={addresses} />
       <FloatingWidget {...widget} />
-      <Toasts messages={warnings} />
+      <Toasts
+        messages={[failed.header && words.site.headerFailed, failed.footer && words.site.footerFailed]}
+      />
       <LiveUpdates />
     </MessagesContext>
   );

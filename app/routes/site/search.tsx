@@ -1,8 +1,9 @@
 import { chooserContent } from "#app/content/kinds/tools/chooser.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { localeOf } from "#app/i18n/locale-path.ts";
+import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
 import { englishMessages } from "#app/i18n/messages.ts";
+import { loadChooser } from "#app/site/chooser/load-chooser.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
 import { readSearch } from "#app/site/search/search-address.ts";
 import { SearchPage } from "#app/site/search/search-page.tsx";
@@ -10,7 +11,7 @@ import { searchSite } from "#app/site/search/search-site.server.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/search.ts";
 
-export const links = sheetsFor("lookup");
+export const links = sheetsFor("search");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
@@ -20,8 +21,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadContent(host, chooserContent, { locale }),
     question ? searchSite(host, question, { locale, isLiteral }) : undefined,
   ]);
+  const here = findings?.answer
+    ? await loadChooser(host, { pathname: localizedPath(findings.answer, locale) })
+    : undefined;
+  const answer = here?.leaf && here;
   const needs = chooser.value.questions[0]?.answers.map(({ id, label }) => ({ id, label })) ?? [];
-  return { locale, question, findings, needs };
+  return { locale, question, findings, answer, needs };
 }
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {

@@ -92,20 +92,17 @@ function AreaTable({ area, figure, locale }: { area: AreaMeaning; figure: string
   return (
     <>
       {meaning && <h3 id={id}>{meaning === "guntas" ? inParts : fillWords(words.decimal, { figure })}</h3>}
-      <table className="ledger fees" aria-labelledby={meaning && id}>
-        <tbody>
-          <tr>
-            <th scope="row">{words.inParts}</th>
-            <td className="amount">{inParts}</td>
-          </tr>
-          {areaUnits.map((unit) => (
-            <tr key={unit}>
-              <th scope="row">{words.units[unit]}</th>
-              <td className="amount">{write(squareYards / squareYardsIn[unit], places[unit])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="fee-rows" aria-labelledby={meaning && id}>
+        <li>
+          <span>{words.inParts}</span> <b className="figure">{inParts}</b>
+        </li>
+        {areaUnits.map((unit) => (
+          <li key={unit}>
+            <span>{words.units[unit]}</span>{" "}
+            <b className="figure">{write(squareYards / squareYardsIn[unit], places[unit])}</b>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

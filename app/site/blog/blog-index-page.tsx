@@ -48,7 +48,7 @@ function PostRow({ post, locale }: { post: PostSummary; locale: Locale }) {
   return (
     <li>
       <article>
-        <PostFacts post={post} locale={locale} />
+        <PostFacts post={{ ...post, author: null }} locale={locale} />
         <div>
           <h3 lang={isBorrowed ? post.locale : undefined}>
             <ContentLink href={postPath(post.slug, locale)}>{post.title}</ContentLink>

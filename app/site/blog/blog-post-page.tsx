@@ -14,7 +14,6 @@ import { type LinkRow, LinkRows } from "#app/ui/page/link-rows.tsx";
 import { BlogDocumentView } from "./blog-document-view.tsx";
 import { listHeadings } from "./blog-headings.ts";
 import type { PostSummary } from "./list-posts.server.ts";
-import type { PostStamp } from "./part-stamp.ts";
 import { PostFacts } from "./post-facts.tsx";
 
 type Props = {
@@ -25,13 +24,12 @@ type Props = {
   subjects: readonly string[];
   /** The folded list of sources at the end. */
   sources?: readonly BlogNode[];
-  stamp?: PostStamp;
   /** The guides that its text links to. */
   guides: readonly LinkRow[];
   reach: Reach;
 };
 
-export function BlogPostPage({ post, locale, more, subjects, sources = [], stamp, guides, reach }: Props) {
+export function BlogPostPage({ post, locale, more, subjects, sources = [], guides, reach }: Props) {
   const words = useMessages();
   const sourcesTitle = words.guide.sources;
   const headings = [
@@ -43,12 +41,7 @@ export function BlogPostPage({ post, locale, more, subjects, sources = [], stamp
       page={{ title: post.title, lead: post.excerpt }}
       locale={locale}
       parents={[{ name: words.pages.blog, url: blogPath(locale) }]}
-      head={
-        <>
-          <PostFacts post={post} locale={locale} />
-          {stamp && <StampOfPost stamp={stamp} hasSources={sources.length > 0} />}
-        </>
-      }
+      head={<PostFacts post={post} locale={locale} />}
       isArticle
       figure={
         post.cover_image_url && (
@@ -115,20 +108,5 @@ export function BlogPostPage({ post, locale, more, subjects, sources = [], stamp
         </div>
       </div>
     </PageFrame>
-  );
-}
-
-/** The stamp uses the post's own text, which its author can change. */
-function StampOfPost({ stamp, hasSources }: { stamp: PostStamp; hasSources: boolean }) {
-  const { stamp: words } = useMessages();
-  return (
-    <div className="stamp" role="note">
-      <p>
-        {stamp.compared} <b>{stamp.day}</b>
-      </p>
-      <p>
-        {stamp.newest} {hasSources && <a href="#sources">{words.sources}</a>}
-      </p>
-    </div>
   );
 }

@@ -1,47 +1,59 @@
 import { useId } from "react";
 import { plainText } from "#app/content/engine/inline-text.ts";
-import { fillWords } from "#app/i18n/fill-words.ts";
-import { formatDate } from "#app/i18n/format-date.ts";
 import { inLanguageOf } from "#app/i18n/locale-path.ts";
 import { defaultLocale, translatedLocales } from "#app/i18n/locales.ts";
-import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { askAbout } from "#app/leads/about-address.ts";
 import { AskPerson } from "#app/leads/reach/ask-person.tsx";
+import { CostLine } from "#app/site/fees/cost-line.tsx";
+import { KeyFacts } from "#app/site/page/key-facts.tsx";
+import { SentBack } from "#app/site/page/sent-back.tsx";
+import { MarkLegend } from "#app/site/reference/mark.tsx";
+import { ReferenceContext } from "#app/site/reference/reference-context.ts";
 import { RichParagraph } from "#app/site/reference/rich-text.tsx";
+import { ListenButton } from "#app/site/tools/listen-button.tsx";
+import { ToolRows } from "#app/site/tools/tool-rows.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { inOtherScript } from "#app/ui/other-script.ts";
 import { PrintButton } from "#app/ui/page/print-button.tsx";
+import { Stamp } from "#app/ui/page/stamp.tsx";
 import { leafText } from "./leaf-text.ts";
 import type { ChooserPageData } from "./load-chooser.server.ts";
 
-type Props = Extract<ChooserPageData, { leaf: unknown; facts: object }>;
+export type LeafCardProps = Extract<ChooserPageData, { leaf: unknown; facts: object }>;
+
+type Props = LeafCardProps & {
+  /** On a page with another heading: the answer without its lists, linked to its own page. */
+  isExcerpt?: boolean;
+};
 
 /** The result of the chooser: the application, who decides, time, fee, documents, and causes of rejection. */
-export function LeafCard({ leaf, facts, url, locale }: Props) {
-  const { chooser: words, guide, letters, papers } = useMessages();
-  const localeOfWords = useLocaleOfMessages(locale);
+export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }: Props) {
+  const { chooser: words, guide, papers } = useMessages();
   const id = useId();
   const labels = { office: guide.office, time: guide.time, fee: guide.fee };
   const cells = (["office", "time", "fee"] as const).flatMap((name) => {
     const cell = facts.cells[name];
-    return cell ? [{ label: labels[name], value: cell.value, note: plainText(cell.note) }] : [];
+    return cell ? [{ label: labels[name], ...cell }] : [];
   });
   const text = leafText({
     title: leaf.title,
-    cells,
+    cells: cells.map(({ label, value, note }) => ({ label, value: plainText(value), note: plainText(note) })),
     papers: { title: words.papers, items: facts.papers },
-    checks: { title: words.sentBack, items: facts.checks },
+    checks: { title: guide.sentBack, items: facts.checks },
     url,
   });
   const isContact = leaf.guide === "/contact";
   const path = new URL(url).pathname;
+  const sourcesUrl = `${inLanguageOf(locale, leaf.guide)}#sources`;
+  const Title = isExcerpt ? "h2" : "h1";
+  const hasTools = tools.deadline || tools.letter;
   return (
     <article className="answer-card">
       <header>
-        <p>{words.yourApplication}</p>
-        <h1>
-          {leaf.title}
+        <Title>
+          {isExcerpt ? <ContentLink href={path}>{leaf.title}</ContentLink> : leaf.title}
           {/* Offices use the names in other languages; only readers of English need them. */}
           {translatedLocales
             .filter((other) => locale === defaultLocale && leaf[other])
@@ -50,79 +62,74 @@ export function LeafCard({ leaf, facts, url, locale }: Props) {
                 {leaf[other]}
               </small>
             ))}
-        </h1>
-        <RichParagraph className="answer-text" source={leaf.text} />
+        </Title>
+        {isExcerpt || <ListenButton />}
       </header>
       {cells.length > 0 && (
-        <dl>
-          {cells.map(({ label, value, note }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <b>{value}</b>
-                {note && <small>{note}</small>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <ReferenceContext value={{ terms: [], sources: facts.sources, sourcesUrl }}>
+          <KeyFacts cells={cells} />
+        </ReferenceContext>
       )}
-      {facts.papers.length + facts.checks.length > 0 && (
-        <div className="answer-lists">
-          {facts.papers.length > 0 && (
-            <section aria-labelledby={`${id}-papers`}>
-              <h2 id={`${id}-papers`}>{words.papers}</h2>
-              <ul className="answer-papers">
-                {facts.papers.map((name, index) => (
-                  <li key={name}>
-                    <label>
-                      <input className="tick-box" type="checkbox" name={`paper-${index + 1}`} />
-                      <span>{name}</span>
-                    </label>
-                  </li>
-                ))}
-              </ul>
-            </section>
+      <div className="answer-lists">
+        <div>
+          {isExcerpt || <SentBack reasons={facts.checks} />}
+          {cells.length > 0 && (
+            <div className="answer-basis">
+              {facts.checked && (
+                <Stamp
+                  checkedOn={facts.checked.on}
+                  sources={facts.checked.sources}
+                  sourcesUrl={sourcesUrl}
+                  locale={locale}
+                />
+              )}
+              <MarkLegend />
+            </div>
           )}
-          {facts.checks.length > 0 && (
-            <section className="answer-checks" aria-labelledby={`${id}-checks`}>
-              <h2 id={`${id}-checks`}>{words.sentBack}</h2>
-              <ul>
-                {facts.checks.map((reason) => (
-                  <li key={reason}>
-                    <Icon name="close" /> {reason}
-                  </li>
-                ))}
-              </ul>
-            </section>
+          <RichParagraph className="answer-text" source={leaf.text} />
+          {(facts.cost || hasTools) && (
+            <div className="answer-tools">
+              {facts.cost && <CostLine cost={facts.cost} locale={locale} />}
+              {hasTools && <ToolRows tools={tools} locale={locale} path={path} />}
+            </div>
           )}
         </div>
-      )}
+        {!isExcerpt && facts.papers.length > 0 && (
+          <section aria-labelledby={`${id}-papers`}>
+            <h2 id={`${id}-papers`}>{words.papers}</h2>
+            <ul className="answer-papers">
+              {facts.papers.map((name, index) => (
+                <li key={name}>
+                  <label>
+                    <input className="tick-box" type="checkbox" name={`paper-${index + 1}`} />
+                    <span>{name}</span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
       <footer>
         <ContentLink
           className="button"
           href={isContact ? askAbout(path, locale) : inLanguageOf(locale, leaf.guide)}
         >
-          {isContact ? words.ask : cells.length > 0 && facts.checkedOn ? words.guide : words.page}
+          {isContact ? words.ask : cells.length > 0 && facts.checked ? words.guide : words.page}
         </ContentLink>
-        {leaf.letter && (
-          <ContentLink className="button" data-look="quiet" href={`/letters/${leaf.letter}`}>
-            <Icon name="mail" /> {letters.write}
-          </ContentLink>
+        {isExcerpt || (
+          <a
+            className="button"
+            data-look="quiet"
+            href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="chat" /> {words.send}
+          </a>
         )}
-        <a
-          className="button"
-          data-look="quiet"
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noopener"
-        >
-          <Icon name="chat" /> {words.send}
-        </a>
-        {!isContact && <AskPerson path={path} locale={locale} />}
-        <PrintButton text={papers.print} />
-        {facts.checkedOn && (
-          <p>{fillWords(words.checkedOn, { date: formatDate(facts.checkedOn, localeOfWords) })}</p>
-        )}
+        {!isContact && !isExcerpt && <AskPerson path={path} locale={locale} />}
+        {isExcerpt || <PrintButton text={papers.print} />}
       </footer>
     </article>
   );

@@ -5,20 +5,30 @@ import { type Guide, guideContent } from "#app/content/kinds/pages/guide.ts";
 import { rtiContent } from "#app/content/kinds/pages/rti.ts";
 import { type Chooser, type ChooserLeaf, chooserContent } from "#app/content/kinds/tools/chooser.ts";
 import { addressOf, answersIn, type Choice, walkChooser } from "#app/content/kinds/tools/walk-chooser.ts";
+import type { CostExample } from "#app/content/ledger/estimate.ts";
 import { findContent, loadContent } from "#app/content/load-content.server.ts";
 import { localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
+import { loadTools } from "#app/site/page/load-tools.server.ts";
+import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
+import type { MarkedSource } from "#app/site/reference/marks.ts";
+import { resolveReferences } from "#app/site/reference/resolve-references.ts";
 
 /** The facts on a leaf's card: its own, otherwise those of its guide. */
 export type LeafFacts = {
   cells: Partial<Record<"office" | "time" | "fee", { value: string; note: string }>>;
   papers: string[];
   checks: string[];
-  checkedOn?: string;
+  /** The sources of the cells. */
+  sources: readonly MarkedSource[];
+  /** What it costs, for an example. */
+  cost?: CostExample;
+  /** When the guide was compared, and with how many sources. */
+  checked?: { on: string; sources: number };
 };
 
-export type ChooserPageData = Omit<LoadedPage<Chooser>, "page"> & {
+export type ChooserPageData = Omit<LoadedPage<Chooser>, "page" | "references"> & {
   page: Pick<Chooser, "title" | "lead" | "seo">;
   choices: Choice[];
 } & (
@@ -27,14 +37,14 @@ export type ChooserPageData = Omit<LoadedPage<Chooser>, "page"> & {
   );
 
 /** Only the first reasons of a guide fit on a card. */
-const checksOnCard = 5;
+const checksOnCard = 3;
 
 /** Loads the question or the leaf of an address. Throws a 404 if it does not exist. */
 export async function loadChooser(
   host: ContentHost & { siteUrl: string },
   url: { pathname: string },
 ): Promise<ChooserPageData> {
-  const { page: chooser, ...loaded } = await loadPage(host, chooserContent, url);
+  const { page: chooser, references: _, ...loaded } = await loadPage(host, chooserContent, url);
   const here = walkChooser(chooser, answersIn(plainPath(url.pathname)));
   if (!here) throw data(null, { status: 404 });
   const answers = here.choices.map(({ answer }) => answer.id);
@@ -45,8 +55,18 @@ export async function loadChooser(
     choices: here.choices,
   };
   if (here.question) return { ...common, question: here.question };
-  const guide = await findGuide(host, here.leaf.guide, loaded.locale);
-  return { ...common, leaf: here.leaf, facts: factsOf(here.leaf, guide) };
+  const [guide, reference, tools] = await Promise.all([
+    findGuide(host, here.leaf.guide, loaded.locale),
+    loadReferenceData(host, loaded.locale),
+    loadTools(host, here.leaf, loaded.locale),
+  ]);
+  const facts = factsOf(here.leaf, guide);
+  const { sources, cost } = resolveReferences({ ...facts, costs: here.leaf.costs }, reference);
+  const checked = guide && {
+    on: guide.checked.on,
+    sources: resolveReferences(guide, reference).sources.length,
+  };
+  return { ...common, tools, leaf: here.leaf, facts: { ...facts, sources, cost, checked } };
 }
 
 async function findGuide(host: ContentHost, address: string, locale: Locale): Promise<Guide | undefined> {
@@ -59,7 +79,10 @@ async function findGuide(host: ContentHost, address: string, locale: Locale): Pr
 const nameWithNote = ({ name, note }: Guide["papers"][number]) =>
   note ? `${name}: ${plainText(note)}` : name;
 
-function factsOf(leaf: ChooserLeaf, guide: Guide | undefined): LeafFacts {
+function factsOf(
+  leaf: ChooserLeaf,
+  guide: Guide | undefined,
+): Omit<LeafFacts, "sources" | "cost" | "checked"> {
   const glance = guide?.at_a_glance;
   return {
     cells: {
@@ -72,6 +95,5 @@ function factsOf(leaf: ChooserLeaf, guide: Guide | undefined): LeafFacts {
       leaf.checks.length > 0
         ? leaf.checks
         : (guide?.rejections.slice(0, checksOnCard).map(({ reason }) => reason) ?? []),
-    checkedOn: guide?.checked.on,
   };
 }

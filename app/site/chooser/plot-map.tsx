@@ -1,9 +1,10 @@
-import type { ChooserAnswer } from "#app/content/kinds/tools/chooser.ts";
+import { useId } from "react";
+import type { ChooserQuestion } from "#app/content/kinds/tools/chooser.ts";
 import { addressOf } from "#app/content/kinds/tools/walk-chooser.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { NeedGlyph } from "./need-glyph.tsx";
 
-type Props = { label: string; answers: readonly ChooserAnswer[] };
+type Props = Pick<ChooserQuestion, "title" | "lead" | "answers">;
 
 /** The number of drawn plots; with fewer answers a plain list is shown. */
 const plotCount = 6;
@@ -12,12 +13,17 @@ const plotCount = 6;
  * The first question as a village map: each plot is an answer and a plain link. The boundaries are drawn in a box of
  * 100 x 100 that stretches with the texts and pass through the corners of the link grid.
  */
-export function PlotMap({ label, answers }: Props) {
+export function PlotMap({ title, lead, answers }: Props) {
+  const id = useId();
   const isDrawn = answers.length >= plotCount;
   const plots = isDrawn ? answers.slice(0, plotCount) : answers;
   const others = answers.slice(plots.length);
   return (
-    <nav className="plot-map" aria-label={label}>
+    <nav className="plot-map" aria-labelledby={id}>
+      <div className="plot-title">
+        <h2 id={id}>{title}</h2>
+        {lead && <p>{lead}</p>}
+      </div>
       <div className="plot-sheet" data-drawn={isDrawn || undefined}>
         {isDrawn && (
           <>

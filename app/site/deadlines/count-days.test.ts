@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { addDays, endOf, isDay, lastSafeDay } from "./count-days.ts";
+import { isDay } from "#app/lib/time/is-day.ts";
+import { addDays, endOf, lastSafeDay } from "./count-days.ts";
 
 const none = new Set<string>();
 const days = (count: number) => ({ unit: "days", count }) as const;

@@ -6,13 +6,6 @@ const dayLength = 86_400_000;
 const parse = (day: string) => new Date(`${day}T00:00:00Z`);
 const write = (date: Date) => date.toISOString().slice(0, 10);
 
-/** True for a date that exists. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = parse(text);
-  return !Number.isNaN(date.getTime()) && write(date) === text;
-}
-
 export const addDays = (day: string, count: number): string =>
   write(new Date(parse(day).getTime() + count * dayLength));
 

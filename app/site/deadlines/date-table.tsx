@@ -4,10 +4,11 @@ import { formatDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
-import { LetterLink } from "#app/site/page/letter-link.tsx";
+import { type Handover, letterAddress } from "#app/site/page/handover.ts";
 import { RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
-import { type CountedRow, type GivenDates, nextRow } from "./list-dates.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { type CountedRow, type GivenDates, letterDates, nextRow } from "./list-dates.ts";
 import type { TimedCase } from "./load-deadlines.server.ts";
 
 type Props = {
@@ -15,29 +16,44 @@ type Props = {
   rows: readonly CountedRow[];
   given: GivenDates;
   locale: Locale;
+  handover: Handover;
   /** The id of the field for a date that is not known yet. */
   fieldId: (date: string) => string;
 };
 
 /** The next date as a block, then every date as a row. */
-export function DateTable({ chosen, rows, given, fieldId, ...page }: Props) {
+export function DateTable({ chosen, rows, given, fieldId, handover, ...page }: Props) {
   const locale = useLocaleOfMessages(page.locale);
-  const { deadlines: words, guides } = useMessages();
+  const { deadlines: words, guides, letters } = useMessages();
   const today = todayInIndia();
   const next = nextRow(rows, today);
   const begins = { you: words.noLaterThan, office: words.dueBy, afterwards: words.from };
   const labelOf = (date: string) =>
     chosen.other_dates.find(({ id }) => id === date)?.label ?? chosen.date_label;
+  const isPast = next !== undefined && next.day < today;
+  const dates = letterDates(chosen, given);
+  const letterOf = ({ letter, letter_choices: choices, day }: CountedRow) => {
+    const from = handover.from ?? `/deadlines/${chosen.id}`;
+    return letter && letterAddress(letter, { from, until: day }, choices, dates);
+  };
+  const nextLetter = next && letterOf(next);
   return (
     <>
-      {next?.day && (
-        <div className="deadline-next">
+      {next && (
+        <div className="deadline-next" data-past={isPast || undefined}>
           <p>
-            {words.next}: {next.what}
+            {isPast ? words.passed : words.next}: {next.what}
           </p>
           <p className="figure">
-            <small>{begins[next.side]}</small> {weekday(next.day, locale)}, {formatDate(next.day, locale)}
+            {!isPast && <small>{begins[next.side]}</small>} {weekday(next.day, locale)},{" "}
+            {formatDate(next.day, locale)}
           </p>
+          {isPast && <p>{words.passedNow}</p>}
+          {nextLetter && (
+            <ContentLink className="button" data-look="quiet" href={nextLetter}>
+              <Icon name="mail" /> {letters.write}
+            </ContentLink>
+          )}
         </div>
       )}
       <ol className="deadline-rows">
@@ -53,7 +69,7 @@ export function DateTable({ chosen, rows, given, fieldId, ...page }: Props) {
         {rows.map((row) => (
           <li
             key={row.id}
-            data-state={row === next ? "next" : row.day && row.day < today ? "over" : undefined}
+            data-state={row.day && row.day < today ? "over" : row === next ? "next" : undefined}
           >
             <p>
               {row.day ? (
@@ -84,8 +100,12 @@ export function DateTable({ chosen, rows, given, fieldId, ...page }: Props) {
                     <ContentLink href={row.page}>{guides.guide}</ContentLink>
                   </>
                 )}
-                {row.letter && " ·"}
-                <LetterLink letter={row.letter} />
+                {row.letter && (
+                  <>
+                    {" · "}
+                    <ContentLink href={letterOf(row) ?? ""}>{letters.write}</ContentLink>
+                  </>
+                )}
               </p>
             </div>
           </li>

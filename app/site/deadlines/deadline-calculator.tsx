@@ -2,16 +2,17 @@ import { useId, useState } from "react";
 import { firstDate } from "#app/content/kinds/tools/deadline-dates.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
+import type { Handover } from "#app/site/page/handover.ts";
 import { resultPart, ToolResult } from "#app/site/page/tool-result.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/page/print-button.tsx";
 import { quietButton } from "#app/ui/quiet-button.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { DateTable } from "./date-table.tsx";
-import type { PostedDates } from "./deadlines-page.tsx";
 import { listDates } from "./list-dates.ts";
 import type { TimedCase } from "./load-deadlines.server.ts";
-import { readDates } from "./read-dates.ts";
+import { type EnteredDates, readDates } from "./read-dates.ts";
 import { saveCalendar } from "./save-calendar.ts";
 import { useKeptDates } from "./use-kept-dates.ts";
 
@@ -19,33 +20,33 @@ type Props = {
   chosen: TimedCase;
   holidays: readonly string[];
   locale: Locale;
-  /** The result of a form that was sent without a script. */
-  posted?: PostedDates;
+  /** The dates of the address. */
+  entered?: EnteredDates;
+  handover?: Handover;
 };
 
-/** A form for the dates, and the resulting deadlines below it. With a script the dates never leave the device. */
-export function DeadlineCalculator({ chosen, holidays, locale, posted }: Props) {
+/** A form for the dates, and the resulting deadlines below it. With a script they are counted on the device. */
+export function DeadlineCalculator({ chosen, holidays, locale, handover = {}, ...props }: Props) {
   const { deadlines: words, papers } = useMessages();
   const formId = useId();
   const kept = useKeptDates(chosen.id);
-  const [entered, setEntered] = useState<PostedDates | undefined>(posted);
+  const [entered, setEntered] = useState(props.entered);
   const dates = entered ?? (kept.given && { given: kept.given, isMissing: false });
   const rows = dates && !dates.isMissing ? listDates(chosen, dates.given, new Set(holidays)) : undefined;
-
-  function count(event: React.FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const read = readDates(form, chosen);
-    setEntered(read);
-    const wantsCalendar =
-      event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.dataset.calendar;
-    if (wantsCalendar && !read.isMissing)
-      saveCalendar(chosen, listDates(chosen, read.given, new Set(holidays)));
-  }
+  const { from } = handover;
 
   return (
     <>
-      <form id={formId} method="post" action={`#${resultPart}`} className="deadline-form" onSubmit={count}>
+      <form
+        method="get"
+        action={`#${resultPart}`}
+        className="deadline-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setEntered(readDates(new FormData(event.currentTarget), chosen));
+        }}
+      >
+        {from && <input type="hidden" name="from" value={from} />}
         <TextField
           key={`event ${kept.given?.[firstDate]}`}
           label={chosen.date_label}
@@ -78,20 +79,25 @@ export function DeadlineCalculator({ chosen, holidays, locale, posted }: Props) 
               rows={rows}
               given={dates.given}
               locale={locale}
+              handover={handover}
               fieldId={(id) => `${formId}-${id}`}
             />
             <div className="deadline-tools">
-              <input type="hidden" name="case" value={chosen.id} form={formId} />
-              <input type="hidden" name="locale" value={locale} form={formId} />
-              <button
-                {...quietButton}
-                data-calendar="true"
-                type="submit"
-                form={formId}
-                formAction="/deadlines.ics"
+              <form
+                method="post"
+                action="/deadlines.ics"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  saveCalendar(chosen, rows);
+                }}
               >
-                <Icon name="clock" /> {words.calendar}
-              </button>
+                {Object.entries({ ...dates.given, case: chosen.id, locale }).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
+                <button {...quietButton} type="submit">
+                  <Icon name="clock" /> {words.calendar}
+                </button>
+              </form>
               {kept.isReady && (
                 <button
                   {...quietButton}
@@ -102,6 +108,7 @@ export function DeadlineCalculator({ chosen, holidays, locale, posted }: Props) 
                 </button>
               )}
               <PrintButton text={papers.print} />
+              {from && <ContentLink href={from}>{words.back}</ContentLink>}
             </div>
             <p className="note">{words.counted}</p>
             <p className="note">{words.how}</p>

@@ -4,15 +4,12 @@ import { AskPerson } from "#app/leads/reach/ask-person.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { LinkRows } from "#app/ui/page/link-rows.tsx";
 import { DeadlineCalculator } from "./deadline-calculator.tsx";
-import type { GivenDates } from "./list-dates.ts";
 import type { DeadlinesPageData } from "./load-deadlines.server.ts";
 
-export type PostedDates = { given: GivenDates; isMissing: boolean };
-
 /** The land clock: a list of cases, or one case with its periods. */
-export function DeadlinesPage({ posted, ...props }: DeadlinesPageData & { posted?: PostedDates }) {
+export function DeadlinesPage(props: DeadlinesPageData) {
   const { deadlines: words } = useMessages();
-  const { page, chosen, locale } = props;
+  const { page, chosen, entered, handover, locale } = props;
   const address = localizedPath("/deadlines", locale);
   if (chosen) {
     return (
@@ -24,11 +21,12 @@ export function DeadlinesPage({ posted, ...props }: DeadlinesPageData & { posted
       >
         <div className="wrap deadlines">
           <DeadlineCalculator
-            key={chosen.id}
+            key={`${chosen.id} ${JSON.stringify(entered)}`}
             chosen={chosen}
             holidays={page.holidays.map(({ day }) => day)}
             locale={locale}
-            posted={posted}
+            entered={entered}
+            handover={handover}
           />
           <AskPerson path={`/deadlines/${chosen.id}`} locale={locale} />
         </div>

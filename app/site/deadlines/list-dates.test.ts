@@ -35,11 +35,12 @@ test("a day that cannot be known is never guessed", () => {
   expect(counted.find(({ id }) => id === "appeal")?.day).toBeUndefined();
 });
 
-test("next is the earliest day that is not over", () => {
+test("next is the earliest day that is not over, and after all of them the reader's own last one", () => {
   const counted = listDates({ rows }, { event: "2026-11-02", notice: "2026-11-09" }, new Set());
   expect(nextRow(counted, "2026-11-13")?.id).toBe("objections");
   expect(nextRow(counted, "2026-11-14")?.id).toBe("order");
-  expect(nextRow(counted, "2027-01-01")).toBeUndefined();
+  expect(nextRow(counted, "2027-01-01")?.id).toBe("objections");
+  expect(nextRow([], "2027-01-01")).toBeUndefined();
 });
 
 test("what waits for another period begins at its end, counted short; while that one is not known there is no day", () => {

@@ -1,4 +1,5 @@
-import type { DeadlineRow } from "#app/content/kinds/tools/deadlines.ts";
+import { firstDate } from "#app/content/kinds/tools/deadline-dates.ts";
+import type { DeadlineCase, DeadlineRow } from "#app/content/kinds/tools/deadlines.ts";
 import { addDays, endOf, lastSafeDay, type Period } from "./count-days.ts";
 
 /** A row with today's value of its period from the ledger: the length and its text. */
@@ -48,9 +49,23 @@ function dayOf(
   return side === "office" ? end : addDays(end, 1);
 }
 
-/** The next deadline: the earliest one that has not passed. */
-export function nextRow(rows: readonly CountedRow[], today: string): CountedRow | undefined {
-  return rows
-    .filter((row): row is CountedRow & { day: string } => row.day !== undefined && row.day >= today)
-    .toSorted((a, b) => a.day.localeCompare(b.day))[0];
+type DatedRow = CountedRow & { day: string };
+
+const byDay = (rows: readonly CountedRow[]): DatedRow[] =>
+  rows.filter((row): row is DatedRow => row.day !== undefined).toSorted((a, b) => a.day.localeCompare(b.day));
+
+/** The next deadline, or the last one of the reader's own if all have passed. */
+export const nextRow = (rows: readonly CountedRow[], today: string): DatedRow | undefined =>
+  byDay(rows).find(({ day }) => day >= today) ?? byDay(rows).findLast(({ side }) => side === "you");
+
+/** The dates by the fields of letters that take them. */
+export function letterDates(
+  { letter_field, other_dates: others }: Pick<DeadlineCase, "letter_field" | "other_dates">,
+  given: GivenDates,
+): Record<string, string> {
+  const dates = [{ id: firstDate, letter_field }, ...others].flatMap(({ id, letter_field: field }) => {
+    const day = given[id];
+    return field && day ? [[field, day] as const] : [];
+  });
+  return Object.fromEntries(dates);
 }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { firstDate } from "#app/content/kinds/tools/deadline-dates.ts";
 import { type DeadlineCase, type Deadlines, deadlinesContent } from "#app/content/kinds/tools/deadlines.ts";
 import { type LawRecord, ledgerContent } from "#app/content/ledger/ledger.ts";
 import { printRecord } from "#app/content/ledger/print-record.ts";
@@ -9,20 +10,27 @@ import { localeOfText } from "#app/content/translation/borrowing.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { type Handover, readHandover } from "#app/site/page/handover.ts";
 import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
 import type { Period } from "./count-days.ts";
 import type { TimedRow } from "./list-dates.ts";
+import { type EnteredDates, readDates } from "./read-dates.ts";
 
 export type TimedCase = Omit<DeadlineCase, "rows"> & { rows: TimedRow[] };
 
-export type DeadlinesPageData = LoadedPage<Deadlines> & { chosen?: TimedCase };
+export type DeadlinesPageData = LoadedPage<Deadlines> & {
+  chosen?: TimedCase;
+  /** The dates of the address: of a form without a script, or from an answer. Nothing is stored. */
+  entered?: EnteredDates;
+  handover?: Handover;
+};
 
 export const deadlinesPath = "/deadlines";
 
 /** Loads the clock and the case of an address. Throws a 404 if it does not exist. */
 export async function loadDeadlines(
   host: ContentHost & { siteUrl: string },
-  url: { pathname: string },
+  url: { pathname: string; searchParams?: URLSearchParams },
 ): Promise<DeadlinesPageData> {
   const [loaded, ledger] = await Promise.all([
     loadPage(host, deadlinesContent, url),
@@ -32,8 +40,11 @@ export async function loadDeadlines(
   if (!id) return loaded;
   const chosen = loaded.page.cases.find((candidate) => candidate.id === id);
   if (!chosen) throw data(null, { status: 404 });
+  const query = url.searchParams ?? new URLSearchParams();
   return {
     ...loaded,
+    handover: readHandover(query),
+    entered: query.has(firstDate) ? readDates(query, chosen) : undefined,
     chosen: timeCase(
       chosen,
       ledger.value.records,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { keep, readKept } from "#app/lib/device-storage.ts";
-import { isDay } from "./count-days.ts";
+import { isDay } from "#app/lib/time/is-day.ts";
 import type { GivenDates } from "./list-dates.ts";
 
 const keyOf = (caseId: string) => `dates ${caseId}`;

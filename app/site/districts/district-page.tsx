@@ -22,7 +22,7 @@ export function DistrictPage({ form, ...props }: Props) {
     <TextPage
       {...props}
       parents={[{ name: pages.legalOpinion, url: localizedPath("/legal-opinion", locale) }]}
-      isShort
+      isStamped
       isReference
       action={{ url: "#enquiry", text: words.form, icon: "down" }}
       figure={page.map && <DistrictMap {...page.map} />}

@@ -1,6 +1,8 @@
+import { useId } from "react";
 import type { District } from "#app/content/kinds/pages/district.ts";
 import { useMessages } from "#app/i18n/messages.ts";
-import { Glance } from "#app/site/page/glance.tsx";
+import { KeyFacts } from "#app/site/page/key-facts.tsx";
+import { MarkLegend } from "#app/site/reference/mark.tsx";
 import { RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -20,7 +22,14 @@ export function DistrictWarning({ text }: { text: string }) {
 
 export function DistrictFacts({ facts }: Pick<District, "facts">) {
   const { district: words } = useMessages();
-  return <Glance title={words.facts} cells={facts} kind="facts" />;
+  const id = useId();
+  return (
+    <section className="wrap district-facts" aria-labelledby={id}>
+      <h2 id={id}>{words.facts}</h2>
+      <KeyFacts cells={facts} />
+      <MarkLegend />
+    </section>
+  );
 }
 
 export function Mandals({ mandals }: Pick<District, "mandals">) {

@@ -1,13 +1,12 @@
 import { useMessages } from "#app/i18n/messages.ts";
-import { RichLines, RichParagraph } from "#app/site/reference/rich-text.tsx";
+import { RichLines, RichParagraph, RichText } from "#app/site/reference/rich-text.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
-import { quietButton } from "#app/ui/quiet-button.ts";
 import type { loadDistricts } from "./load-districts.server.ts";
 
 type Props = Awaited<ReturnType<typeof loadDistricts>>;
 
-/** The district picker. Each district is a row that opens without a script. What applies everywhere is said once. */
+/** The districts, a line each. What applies everywhere is said once. */
 export function DistrictsPage({ districts, ...props }: Props) {
   const { district: words, pages } = useMessages();
   const { page } = props;
@@ -19,8 +18,7 @@ export function DistrictsPage({ districts, ...props }: Props) {
         {
           id: "district",
           title: words.choose,
-          content: <DistrictRows districts={districts} page={page} />,
-          fields: ["own_page", "no_page"],
+          content: <DistrictRows districts={districts} />,
         },
         { id: "offices", title: words.offices, content: <RichLines lines={page.offices} /> },
         { id: "scheduled", title: words.warning, content: <RichParagraph source={page.scheduled} /> },
@@ -30,29 +28,25 @@ export function DistrictsPage({ districts, ...props }: Props) {
   );
 }
 
-function DistrictRows({ districts, page }: Pick<Props, "districts" | "page">) {
+/** A district with a page of its own is a link. */
+function DistrictRows({ districts }: Pick<Props, "districts">) {
   const { district: words } = useMessages();
   return (
-    <div className="faq districts">
-      {districts.map(({ id, name, headquarters, remark, path }) => (
-        <details key={id} name="district">
-          <summary>{name}</summary>
-          <div id={id}>
-            {headquarters && (
-              <p>
-                <b>{words.collector}</b> {headquarters}
-              </p>
+    <>
+      <p className="note">{words.seats}</p>
+      <ul className="districts">
+        {districts.map(({ id, name, headquarters, remark, path }) => (
+          <li key={id} id={id}>
+            <b>{path ? <ContentLink href={path}>{name}</ContentLink> : name}</b>
+            {headquarters && <span>{headquarters}</span>}
+            {remark && (
+              <small>
+                <RichText source={remark} />
+              </small>
             )}
-            <RichParagraph source={remark} />
-            <p>{path ? page.own_page : page.no_page}</p>
-            <p>
-              <ContentLink {...quietButton} href={path ?? "/contact"}>
-                {path ? words.read : words.ask}
-              </ContentLink>
-            </p>
-          </div>
-        </details>
-      ))}
-    </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,11 +1,14 @@
 import { useState } from "react";
+import { type Estimate, estimate, type Rates } from "#app/content/ledger/estimate.ts";
+import { matterKinds } from "#app/content/ledger/matters.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { type Locale, languages } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { resultPart, ToolResult } from "#app/site/page/tool-result.tsx";
+import { Mark } from "#app/site/reference/mark.tsx";
 import { FigureField, SelectField } from "#app/ui/text-field.tsx";
-import { type Estimate, estimate, estimateKinds, type Rates } from "./estimate.ts";
 import { type MatterFault, readMatter } from "./read-matter.ts";
+import { writeNumber, writeRupees } from "./write-rupees.ts";
 
 /** The input, which the fields keep, and the result. */
 export type PostedMatter = {
@@ -42,7 +45,6 @@ export function FeeEstimator({ rates, locale, posted }: Props) {
 
   return (
     <div className="estimator">
-      <p>{words.lead}</p>
       <form
         id={answer?.result ? undefined : resultPart}
         method="post"
@@ -55,7 +57,7 @@ export function FeeEstimator({ rates, locale, posted }: Props) {
           required
           defaultValue={entered.kind}
           error={isWrong("kind")}
-          choices={estimateKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+          choices={matterKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
         />
         <FigureField
           label={words.value}
@@ -91,56 +93,44 @@ export function FeeEstimator({ rates, locale, posted }: Props) {
   );
 }
 
-function Working({ lines, total, isWhole, locale }: Estimate & { locale: Locale }) {
-  const { estimate: words, fees } = useMessages();
-  const { tag } = languages[locale];
-  // "At least ₹0" would look like a promise.
-  const isUnknown = !isWhole && total === 0;
-  const rupees = (amount: number) =>
-    new Intl.NumberFormat(tag, { style: "currency", currency: "INR", maximumFractionDigits: 0 }).format(
-      amount,
-    );
-  const number = (amount: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: 3 }).format(amount);
+/** The sum first, then of which year its rates are, then each line with its working. */
+function Working({ kind, lines, total, year, locale }: Estimate & { locale: Locale }) {
+  const { estimate: words } = useMessages();
+  const open = lines.filter(({ amount }) => amount === undefined);
+  const unknown = open.filter(({ base }) => !base).map(({ label }) => label);
   return (
-    <>
-      <table className="ledger fees">
-        <thead>
-          <tr>
-            <th scope="col">{fees.item}</th>
-            <th scope="col">{words.working}</th>
-            <th scope="col">{fees.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ record, label, rate, base, amount }) => (
-            <tr key={record}>
-              <th scope="row">{label}</th>
-              <td>
-                {base
-                  ? fillWords(words[base.kind === "value" ? "ofValue" : "timesAcres"], {
-                      rate,
-                      amount: base.kind === "value" ? rupees(base.amount) : number(base.amount),
-                    })
-                  : rate}
-              </td>
-              <td className="amount" data-unknown={amount === undefined || undefined}>
-                {amount === undefined ? words.unknown : rupees(amount)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {isWhole || isUnknown ? words.total : words.atLeast}
-            </th>
-            <td className="amount" data-unknown={isUnknown || undefined}>
-              {isUnknown ? words.unknown : rupees(total)}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+    <div className="cost">
+      <p className="cost-sum">
+        {total > 0 ? <b className="figure">{writeRupees(total, locale)}</b> : <b>{words.portalCounts}</b>}{" "}
+        <span>{words.kinds[kind]}</span>
+      </p>
+      <p className="cost-rate">{year ? fillWords(words.rateOf, { year }) : words.portalShows}</p>
+      {total > 0 && unknown.length > 0 && (
+        <p>
+          {fillWords(words.andUnknown, { parts: new Intl.ListFormat(languages[locale].tag).format(unknown) })}
+        </p>
+      )}
+      {open.length > unknown.length && <p>{words.enter}</p>}
+      <ul className="fee-rows">
+        {lines.map(({ record, label, rate, base, amount, sources }) => (
+          <li key={record}>
+            <span>
+              {label}
+              <Mark of={[sources]} />
+            </span>
+            {amount !== undefined && <b className="figure">{writeRupees(amount, locale)}</b>}
+            <small>
+              {base?.amount === undefined
+                ? rate
+                : fillWords(words[base.kind === "value" ? "ofValue" : "timesAcres"], {
+                    rate,
+                    amount: (base.kind === "value" ? writeRupees : writeNumber)(base.amount, locale),
+                  })}
+            </small>
+          </li>
+        ))}
+      </ul>
       <p className="note">{words.note}</p>
-    </>
+    </div>
   );
 }

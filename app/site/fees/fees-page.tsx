@@ -1,41 +1,39 @@
-import { fillWords } from "#app/i18n/fill-words.ts";
-import { formatDate } from "#app/i18n/format-date.ts";
-import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
-import { FeeTable } from "#app/site/guides/fee-table.tsx";
-import { RichText } from "#app/site/reference/rich-text.tsx";
-import { TextPage } from "#app/site/text/text-page.tsx";
+import { useMessages } from "#app/i18n/messages.ts";
+import { PageFrame } from "#app/site/page/page-frame.tsx";
+import { RichParagraph } from "#app/site/reference/rich-text.tsx";
+import { SourceList } from "#app/site/reference/source-list.tsx";
+import { FoldedSection } from "#app/site/text/folded-section.tsx";
+import { HelpBox } from "#app/site/text/help-box.tsx";
+import { useOpenTarget } from "#app/site/text/use-open-target.ts";
+import { LinkRows } from "#app/ui/page/link-rows.tsx";
 import { FeeEstimator, type PostedMatter } from "./fee-estimator.tsx";
+import { FeeList } from "./fee-list.tsx";
 import type { loadFees } from "./load-fees.server.ts";
 
 type Props = Awaited<ReturnType<typeof loadFees>> & { posted?: PostedMatter };
 
-/** The estimator, then a table of fees with dates and sources for each topic. */
-export function FeesPage({ topics, usualLook, rates, posted, ...props }: Props) {
-  const words = useMessages();
-  const locale = useLocaleOfMessages(props.locale);
+/** The estimator, then every fee in one list. */
+export function FeesPage({ topics, rates, posted, ...props }: Props) {
+  const { pages, fees: words, guide } = useMessages();
+  useOpenTarget();
   return (
-    <TextPage
-      {...props}
-      name={words.pages.fees}
-      head={
-        <p className="note" suppressHydrationWarning>
-          <RichText source={props.page.note} />{" "}
-          {fillWords(words.fees.usualLook, { date: formatDate(usualLook, locale) })}
-        </p>
-      }
-      sections={[
-        {
-          id: "estimate",
-          title: words.estimate.title,
-          content: <FeeEstimator rates={rates} locale={props.locale} posted={posted} />,
-        },
-        ...topics.map(({ topic, fees }) => ({
-          id: topic,
-          title: words.fees.topics[topic],
-          content: <FeeTable fees={fees} usualLook={usualLook} locale={props.locale} />,
-        })),
-      ]}
-      help={props.reach}
-    />
+    <PageFrame {...props} name={pages.fees}>
+      <div className="wrap fees-page">
+        <FeeEstimator rates={rates} locale={props.locale} posted={posted} />
+        <section aria-labelledby="all-fees">
+          <h2 id="all-fees">{words.all}</h2>
+          <FeeList topics={topics} locale={props.locale} />
+          <RichParagraph className="note" source={props.page.note} />
+        </section>
+        <FoldedSection id="sources" title={guide.sources} content={<SourceList locale={props.locale} />} />
+        {props.related.length > 0 && (
+          <section aria-labelledby="related">
+            <h2 id="related">{pages.related}</h2>
+            <LinkRows rows={props.related} />
+          </section>
+        )}
+        <HelpBox {...props.reach} />
+      </div>
+    </PageFrame>
   );
 }

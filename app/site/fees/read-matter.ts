@@ -1,6 +1,7 @@
+import type { Matter } from "#app/content/ledger/estimate.ts";
+import { type MatterKind, matterKinds } from "#app/content/ledger/matters.ts";
 import { guntasAfterPoint, guntasInAcre } from "#app/lib/land-area.ts";
 import { readNumber } from "#app/lib/read-number.ts";
-import { type EstimateKind, estimateKinds, type Matter } from "./estimate.ts";
 
 type Fields = { get: (name: string) => unknown };
 
@@ -31,4 +32,4 @@ export function readMatter(form: Fields): { matter?: Matter; fault?: MatterFault
   };
 }
 
-const isKind = (text: string): text is EstimateKind => estimateKinds.some((kind) => kind === text);
+const isKind = (text: string): text is MatterKind => matterKinds.some((kind) => kind === text);

@@ -1,43 +1,40 @@
-import { useEffect, useState } from "react";
-import { type Locale, languages, writtenIn } from "#app/i18n/locales.ts";
+import { chooseLanguage } from "#app/i18n/choose-language.ts";
+import { type Locale, languages, translatedLocales, writtenIn } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { preferredLocale, rememberLocale } from "./preferred-locale.ts";
 
 type Props = { current: Locale; addresses: Record<Locale, string> };
 
-/**
- * Offers the page in the reader's language without forcing it. It is decided on the device, because all visitors share
- * the cached page, and shown at the bottom, so that nothing moves.
- */
+/** Offers the page in the reader's language. Hidden until `chooseLanguage` says which; hidden without a script. */
 export function LanguageOffer({ current, addresses }: Props) {
   const { site } = useMessages();
-  const [offered, setOffered] = useState<Locale | undefined>(undefined);
-  useEffect(() => {
-    const preferred = preferredLocale(navigator.languages);
-    setOffered(preferred === current ? undefined : preferred);
-  }, [current]);
-  if (!offered) return null;
   return (
-    <aside className="language-offer" aria-label={site.language}>
-      <a
-        href={addresses[offered]}
-        hrefLang={offered}
-        {...writtenIn(offered)}
-        onClick={() => rememberLocale(offered)}
-      >
-        {languages[offered].offer}
-      </a>
-      <button
-        type="button"
-        onClick={() => {
-          rememberLocale(current);
-          setOffered(undefined);
-        }}
-      >
-        <Icon name="close" />
-        <span className="visually-hidden">{site.close}</span>
-      </button>
-    </aside>
+    <>
+      <aside className="language-offer" aria-label={site.language}>
+        {translatedLocales
+          .filter((locale) => locale !== current)
+          .map((locale) => (
+            <a
+              key={locale}
+              href={addresses[locale]}
+              hrefLang={locale}
+              data-language={locale}
+              {...writtenIn(locale)}
+            >
+              {languages[locale].offer}
+            </a>
+          ))}
+        <button type="button" data-language={current}>
+          <Icon name="close" />
+          <span className="visually-hidden">{site.close}</span>
+        </button>
+      </aside>
+      {/* It has run when React starts, so the browser's bundle does without its text. */}
+      <script
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy knows by its hash
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? chooseLanguage : "" }}
+      />
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { defaultLocale, type Locale, localeNames, locales } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { drawnNames, unitsPerEm } from "./language-names.ts";
-import { rememberLocale } from "./preferred-locale.ts";
 
 type Props = {
   current: Locale;
@@ -26,7 +25,7 @@ export function LanguageSwitch({ current, addresses }: Props) {
           hrefLang={locale}
           aria-label={locale === defaultLocale ? `EN, ${localeNames.en}` : localeNames[locale]}
           aria-current={locale === current ? "true" : undefined}
-          onClick={() => rememberLocale(locale)}
+          data-language={locale}
         >
           <LanguageName locale={locale} isDrawn={locale !== current} />
         </a>

@@ -13,9 +13,10 @@ type Props = {
   language?: ReturnType<typeof writtenIn>;
   homeUrl?: string;
   logoUrl?: string | null;
+  isSetUp: boolean;
 };
 
-export function SiteFooter({ footer, language, homeUrl = "/", logoUrl }: Props) {
+export function SiteFooter({ footer, language, homeUrl = "/", logoUrl, isSetUp }: Props) {
   const words = useMessages();
   const texts = [
     [words.footer.legalServices, footer.legal_services_text],
@@ -33,7 +34,7 @@ export function SiteFooter({ footer, language, homeUrl = "/", logoUrl }: Props) 
                 <SiteLogo name={footer.company_name} tagline={footer.tagline} imageUrl={logoUrl} />
               </ContentLink>
               {footer.company_description && <p className="footer-about">{footer.company_description}</p>}
-              <SocialLinks links={footer.social_links} />
+              <SocialLinks links={footer.social_links} isSetUp={isSetUp} />
             </div>
             <FooterLinks heading={words.footer.links} links={footer.footer_links} />
             <FooterLinks

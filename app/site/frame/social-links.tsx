@@ -10,12 +10,18 @@ const platforms = {
 
 const isKnown = (platform: string): platform is keyof typeof platforms => Object.hasOwn(platforms, platform);
 
-/** An icon for the five best-known platforms, the first letter for any other. */
-export function SocialLinks({ links }: { links: readonly { platform: string; url: string }[] }) {
-  if (links.length === 0) return null;
+type Props = { links: readonly { platform: string; url: string }[]; isSetUp: boolean };
+
+/**
+ * An icon for the five best-known platforms, the first letter for any other. The shipped links lead to the platforms'
+ * start pages. A firm that is set up shows only pages of its own.
+ */
+export function SocialLinks({ links, isSetUp }: Props) {
+  const shown = isSetUp ? links.filter(({ url }) => !isStartPage(url)) : links;
+  if (shown.length === 0) return null;
   return (
     <ul className="social-links">
-      {links.map(({ platform, url }) => {
+      {shown.map(({ platform, url }) => {
         const name = platform.trim().toLowerCase();
         return (
           <li key={`${platform} ${url}`}>
@@ -28,5 +34,7 @@ export function SocialLinks({ links }: { links: readonly { platform: string; url
     </ul>
   );
 }
+
+const isStartPage = (url: string) => /^https:\/\/[^/?#]+\/?$/i.test(url);
 
 const initial = (platform: string) => [...platform.trim()][0]?.toUpperCase() ?? "";

@@ -1,3 +1,6 @@
+import { useMemo, useState } from "react";
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { localizedPath } from "#app/i18n/locale-path.ts";
 import { type Locale, languages } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
@@ -7,28 +10,54 @@ import { FoldedSection } from "#app/site/text/folded-section.tsx";
 import { HelpBox } from "#app/site/text/help-box.tsx";
 import { useOpenTarget } from "#app/site/text/use-open-target.ts";
 import { inOtherScript } from "#app/ui/other-script.ts";
+import { filterTerms } from "./filter-terms.ts";
 import type { loadGlossary } from "./load-glossary.server.ts";
 
 type Props = Awaited<ReturnType<typeof loadGlossary>>;
 
-/** The glossary page: letters to jump to, each term in three scripts with its meaning. */
-export function GlossaryPage({ letters, ...props }: Props) {
+/** The glossary: each term in three scripts with its meaning. Without a script the filter is the search of the site. */
+export function GlossaryPage({ letters: all, ...props }: Props) {
   const words = useMessages();
+  const [typed, setTyped] = useState("");
+  const letters = useMemo(() => filterTerms(all, typed), [all, typed]);
+  const count = letters.reduce((sum, { terms }) => sum + terms.length, 0);
   useOpenTarget();
   return (
     <PageFrame
       {...props}
       name={words.pages.words}
       head={
-        <nav className="jump-links letter-links" aria-label={words.guide.contents}>
-          <ul>
-            {letters.map(({ letter }) => (
-              <li key={letter}>
-                <a href={`#${idOf(letter)}`}>{letter}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <>
+          <search className="word-filter">
+            <form action={localizedPath("/search", props.locale)}>
+              <label className="field-label" htmlFor="word-filter">
+                {words.glossary.filter}
+              </label>
+              <input
+                className="input"
+                id="word-filter"
+                name="q"
+                type="search"
+                maxLength={80}
+                autoComplete="off"
+                placeholder={words.glossary.hint}
+                onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+              />
+            </form>
+            <output htmlFor="word-filter">
+              {count > 0 ? fillWords(words.glossary.count, { count }) : words.glossary.none}
+            </output>
+          </search>
+          <nav className="jump-links letter-links" aria-label={words.guide.contents}>
+            <ul>
+              {letters.map(({ letter }) => (
+                <li key={letter}>
+                  <a href={`#${idOf(letter)}`}>{letter}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </>
       }
     >
       <div className="wrap word-list">

@@ -2,29 +2,58 @@ import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { WasThisRight } from "#app/site/feedback/was-this-right.tsx";
+import { CostLine } from "#app/site/fees/cost-line.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
+import { PageFigure } from "#app/site/page/page-figure.tsx";
+import { MarkLegend } from "#app/site/reference/mark.tsx";
 import { TextPage, type TextPageProps, type TextSection } from "#app/site/text/text-page.tsx";
+import { ToolRows } from "#app/site/tools/tool-rows.tsx";
+import { Stamp } from "#app/ui/page/stamp.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { guideSections } from "./guide-sections.tsx";
 
 export type GuidePageProps = LoadedPage<Guide> & {
   /** Further sections before the questions: the RTI page's sample letter. */
   extraSections?: readonly TextSection[];
-} & Partial<Pick<TextPageProps, "name" | "parents" | "action">>;
+} & Partial<Pick<TextPageProps, "name" | "parents">>;
 
+/** The answer comes first: title, one line, the card, then its stamp and the drawing, then the steps. */
 export function GuidePage(props: GuidePageProps) {
-  const { page: guide, locale, reach } = props;
+  const { page: guide, locale, reach, tools } = props;
+  const { sources, cost } = props.references;
+  const hasTools = tools.deadline || tools.letter;
   const { guide: words } = useMessages();
   return (
     <TextPage
       parents={[{ name: words.guides, url: localizedPath("/guides", locale) }]}
       name={guide.short_title}
       {...props}
+      page={{ title: guide.title, lead: guide.line, checked: guide.checked }}
       isShort
+      leadField="line"
       before={
         <BorrowedPart fields={["at_a_glance", "where", "rejections"]} isWide>
-          <AtAGlance {...guide} />
+          <div className="wrap guide-answer">
+            <AtAGlance {...guide} />
+            <div className="answer-basis">
+              <Stamp
+                checkedOn={guide.checked.on}
+                sources={sources.length}
+                locale={locale}
+                isDue={props.isCheckDue}
+                approval={props.approval}
+              />
+              <MarkLegend />
+            </div>
+            {guide.figure && <PageFigure {...guide.figure} />}
+            {(cost || hasTools) && (
+              <div className="answer-tools">
+                {cost && <CostLine cost={cost} locale={locale} />}
+                {hasTools && <ToolRows tools={tools} locale={locale} path={`/${props.slug}`} />}
+              </div>
+            )}
+          </div>
         </BorrowedPart>
       }
       sections={guideSections(props, words)}

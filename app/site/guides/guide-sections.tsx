@@ -1,10 +1,11 @@
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import type { Messages } from "#app/i18n/messages.ts";
+import { FeeTable } from "#app/site/fees/fee-table.tsx";
+import { useLanguageOf } from "#app/site/page/borrowed.tsx";
 import { RichLines, RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { FaqList } from "#app/site/text/faq-list.tsx";
 import { toTextSections } from "#app/site/text/section-parts.tsx";
 import type { TextSection } from "#app/site/text/text-page.tsx";
-import { FeeTable } from "./fee-table.tsx";
 import { FoldingRows } from "./folding-rows.tsx";
 import type { GuidePageProps } from "./guide-page.tsx";
 import { guideText } from "./guide-text.ts";
@@ -13,8 +14,8 @@ import { Steps } from "./steps.tsx";
 import { TimeLimits } from "./time-limits.tsx";
 
 /**
- * The sections of a guide: what to do, what to bring and what it costs; then, folded, the sections that only concern
- * some readers or take time. Empty sections are left out, also from the contents.
+ * The sections of a guide: what to do and what to bring; then, folded, what the answer card has told in short and what
+ * only concerns some readers. Empty sections are left out, also from the contents.
  */
 export function guideSections(props: GuidePageProps, words: Messages["guide"]): TextSection[] {
   const { page: guide, references } = props;
@@ -32,6 +33,8 @@ export function guideSections(props: GuidePageProps, words: Messages["guide"]): 
     content: <TimeLimits limits={guide.time_limits} />,
   };
   const folded: TextSection[] = [
+    ...(references.fees.length > 0 ? [fees] : []),
+    ...(guide.time_limits.length > 0 ? [limits] : []),
     {
       id: "rejections",
       title: words.rejections,
@@ -55,7 +58,7 @@ export function guideSections(props: GuidePageProps, words: Messages["guide"]): 
       id: "about",
       title: words.about,
       content: <About guide={guide} words={words} />,
-      fields: ["what_it_is", "who_needs_it"],
+      fields: ["what_it_is", "who_needs_it", "at_a_glance"],
     },
     ...toTextSections(guide.more, "more"),
     ...(props.extraSections ?? []),
@@ -67,7 +70,18 @@ export function guideSections(props: GuidePageProps, words: Messages["guide"]): 
     },
   ];
   return [
-    { id: "steps", title: words.steps, short: words.steps, content: <Steps phases={guide.steps} /> },
+    {
+      id: "steps",
+      title: words.steps,
+      short: words.steps,
+      content: (
+        <>
+          <GuideLead>{guide.lead}</GuideLead>
+          <Steps phases={guide.steps} />
+        </>
+      ),
+      fields: ["lead", "steps"],
+    },
     {
       id: "papers",
       title: words.papers,
@@ -82,11 +96,15 @@ export function guideSections(props: GuidePageProps, words: Messages["guide"]): 
         />
       ),
     },
-    ...(references.fees.length > 0 ? [fees] : []),
-    ...(guide.time_limits.length > 0 ? [limits] : []),
     ...folded.map((section) => ({ ...section, isFolded: true })),
   ];
 }
+
+const GuideLead = ({ children }: { children: string }) => (
+  <p className="guide-note" {...useLanguageOf("lead")}>
+    {children}
+  </p>
+);
 
 function About({ guide, words }: { guide: Guide; words: Messages["guide"] }) {
   return (
@@ -94,7 +112,17 @@ function About({ guide, words }: { guide: Guide; words: Messages["guide"] }) {
       <RichLines lines={guide.what_it_is} />
       <h3 className="who-needs-it">{words.whoNeedsIt}</h3>
       <RichLines lines={guide.who_needs_it.map((line) => (line.startsWith("- ") ? line : `- ${line}`))} />
+      {guide.at_a_glance.result && <Result {...guide.at_a_glance.result} label={words.result} />}
       <RichParagraph className="where-note" source={guide.where.note} />
     </>
   );
 }
+
+type ResultProps = { label: string; value: string; note: string };
+
+const Result = ({ label, value, note }: ResultProps) => (
+  <RichParagraph
+    className="where-note"
+    source={`**${label}:** ${[value, note].filter(Boolean).join(". ")}`}
+  />
+);

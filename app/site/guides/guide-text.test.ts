@@ -43,7 +43,7 @@ test("a guide travels as one message: answer, steps by task, papers, the first t
       "*Papers to collect*",
       "- Order",
       "",
-      "*What goes wrong most often*",
+      "*It is sent back because*",
       "- One",
       "- Two",
       "- Three",

@@ -3,9 +3,9 @@ import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import { officialPortals } from "#app/lib/addresses/official-portals.ts";
 
-/** The cells of "At a glance" with their labels. Cells without an answer are left out. */
+/** The cells of the answer card with their labels. Cells without an answer are left out. */
 export const glanceCells = ({ at_a_glance: glance }: Pick<Guide, "at_a_glance">, words: Messages["guide"]) =>
-  (["office", "time", "fee", "result"] as const).flatMap((name) => {
+  (["office", "time", "fee"] as const).flatMap((name) => {
     const cell = glance[name];
     return cell ? [{ label: words[name], ...cell }] : [];
   });

@@ -1,4 +1,6 @@
+import { plainText } from "#app/content/engine/inline-text.ts";
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
+import { Mark } from "#app/site/reference/mark.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 
 /** Time limits: the limit in its own column, its meaning below. */
@@ -7,8 +9,11 @@ export function TimeLimits({ limits }: { limits: Guide["time_limits"] }) {
     <ul className="time-limits">
       {limits.map(({ what, limit, note }) => (
         <li key={what}>
-          <b>{what}</b>
-          <span className="figure" data-long={limit.length > 14 || undefined}>
+          <b>
+            {what}
+            <Mark of={[limit, note]} />
+          </b>
+          <span className="figure" data-long={plainText(limit).length > 14 || undefined}>
             <RichText source={limit} />
           </span>
           <small>

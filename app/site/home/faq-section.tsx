@@ -1,23 +1,17 @@
-import { useId } from "react";
 import type { FaqExcerpt } from "#app/content/kinds/home/faq-excerpt.ts";
 import { FaqList } from "#app/site/text/faq-list.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
+import { Section } from "./section.tsx";
 
-type Props = { excerpt: FaqExcerpt; faqUrl?: string };
-
-export function FaqSection({ excerpt: { title, link_text: linkText, questions }, faqUrl = "/faq" }: Props) {
-  const id = useId();
+export function FaqSection({ excerpt: { title, link_text: linkText, questions } }: { excerpt: FaqExcerpt }) {
   return (
-    <section className="section" aria-labelledby={id}>
-      <div className="wrap faq-columns">
-        <div>
-          <h2 id={id}>{title}</h2>
-          <ContentLink className="all-questions" href={faqUrl}>
-            {linkText}
-          </ContentLink>
-        </div>
-        <FaqList questions={questions} />
+    <Section title={title} className="beside">
+      <div>
+        <FaqList questions={questions} isFirstOpen={false} />
+        <ContentLink className="all-questions" href="/faq">
+          {linkText}
+        </ContentLink>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -14,7 +14,7 @@ import { type HeroPicture, HeroPictureView } from "./hero-picture.tsx";
 
 type Props = {
   hero: HeroContent;
-  /** The chooser's first question. It is shown as a heading if it differs from the headline. */
+  /** The chooser's first question, the heading of the map. */
   question: Pick<ChooserQuestion, "title" | "lead" | "answers">;
   pictures: readonly HeroPicture[];
   /** The hero's own phone number, otherwise the main number. */
@@ -23,10 +23,11 @@ type Props = {
   form?: Omit<HeroFormProps, "placeholder" | "buttonText" | "noticeUrl" | "phone">;
   /** Office hours and call-back time, as far as the owner has given them. */
   firm?: Pick<FirmFacts, "hours" | "callBack">;
-  /** Replaces the form after it was sent. */
+  /** Shown above the form after it was sent. */
   thanks?: React.ReactNode;
 };
 
+/** In the order of a phone. On wide screens hero.css places the parts side by side, on one screen. */
 export function Hero({ hero, question, pictures, phone, noticeUrl, form, firm, thanks }: Props) {
   const { hero: words } = useMessages();
   const slides = pictures.map((picture) => ({
@@ -35,27 +36,27 @@ export function Hero({ hero, question, pictures, phone, noticeUrl, form, firm, t
     caption: picture.caption,
   }));
   const links = [hero.primary_button, hero.secondary_button].filter(({ text }) => text);
+  // With both texts, phones show the short line and wide screens the long one.
+  const hasBoth = Boolean(hero.subheadline && hero.description);
   return (
     <section className="hero">
-      <div className="wrap hero-first">
-        <div className="hero-question">
+      <div className="wrap">
+        <div className="hero-head">
           <h1>{hero.headline}</h1>
-          {question.title !== hero.headline && <h2>{question.title}</h2>}
-          {question.lead && <p className="lead">{question.lead}</p>}
+          {hero.subheadline && <p className={hasBoth ? "lead hero-short" : "lead"}>{hero.subheadline}</p>}
+          {hero.description && <p className={hasBoth ? "lead hero-long" : "lead"}>{hero.description}</p>}
         </div>
-        <PlotMap label={question.title} answers={question.answers} />
-        <div>
-          <p className="hero-alone">{words.alone}</p>
+        <PlotMap {...question} />
+        <div className="hero-person">
           <ReadersLanguage>
-            {thanks || (
-              <HeroForm
-                placeholder={hero.form_placeholder}
-                buttonText={hero.form_button_text}
-                noticeUrl={noticeUrl}
-                phone={phone}
-                {...form}
-              />
-            )}
+            {thanks}
+            <HeroForm
+              placeholder={hero.form_placeholder}
+              buttonText={hero.form_button_text}
+              noticeUrl={noticeUrl}
+              phone={phone}
+              {...form}
+            />
           </ReadersLanguage>
           {phone && (
             <p className="call-line">
@@ -67,30 +68,24 @@ export function Hero({ hero, question, pictures, phone, noticeUrl, form, firm, t
               </a>
             </p>
           )}
-          {firm && !thanks && <FirmHours hours={firm.hours} callBack={firm.callBack} />}
         </div>
-      </div>
-      <div className="wrap hero-more">
-        <div>
-          {hero.subheadline && <h2>{hero.subheadline}</h2>}
-          {hero.description && <p className="lead">{hero.description}</p>}
-          <ul className="ticks">
-            {hero.features.map((feature) => (
-              <li key={feature}>
-                <Icon name="tick" /> {feature}
-              </li>
+        {firm && <FirmHours hours={firm.hours} callBack={firm.callBack} />}
+        <ul className="ticks">
+          {hero.features.map((feature) => (
+            <li key={feature}>
+              <Icon name="tick" /> {feature}
+            </li>
+          ))}
+        </ul>
+        {links.length > 0 && (
+          <p className="hero-links">
+            {links.map(({ text, url }) => (
+              <ContentLink key={`${text} ${url}`} href={url}>
+                {text} <Icon name="arrow" />
+              </ContentLink>
             ))}
-          </ul>
-          {links.length > 0 && (
-            <p className="hero-links">
-              {links.map(({ text, url }) => (
-                <ContentLink key={`${text} ${url}`} href={url}>
-                  {text} <Icon name="arrow" />
-                </ContentLink>
-              ))}
-            </p>
-          )}
-        </div>
+          </p>
+        )}
         {slides.length > 0 && <Carousel slides={slides} />}
       </div>
     </section>

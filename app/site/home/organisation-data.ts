@@ -1,3 +1,4 @@
+import { saysLegalServices } from "#app/content/firm/claims.ts";
 import type { SiteSettings } from "#app/content/firm/site-settings.ts";
 
 const dayNames = {
@@ -10,12 +11,12 @@ const dayNames = {
   sun: "Sunday",
 } as const;
 
-/** Structured data about the firm for search engines. Missing answers are left out; only a law firm is a LegalService. */
+/** Structured data about the firm for search engines. Missing answers are left out; a LegalService calls its work so. */
 export function organisationData(settings: SiteSettings, siteUrl: string) {
-  const { brand, operator, practice, main_phone: telephone, email, address, offers, hours } = settings;
+  const { brand, operator, main_phone: telephone, email, address, offers, hours } = settings;
   const spoken = settings.spoken_languages.toSorted();
   return {
-    "@type": practice === "law-firm" ? ["Organization", "LegalService"] : "Organization",
+    "@type": saysLegalServices(settings) ? ["Organization", "LegalService"] : "Organization",
     "@id": `${siteUrl}/#organisation`,
     name: brand,
     legalName: operator || undefined,

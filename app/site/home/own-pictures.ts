@@ -5,12 +5,7 @@ import type { HeroPicture } from "./hero-picture.tsx";
 /** The site's own drawings: the default pictures of the hero, and their descriptions if staff list them. */
 export function ownPictures({ villageMap, bookAndDeed, officeRoad }: Messages["pictures"]): HeroPicture[] {
   return [
-    {
-      src: pictures.villageMap.src,
-      alt: villageMap.alt,
-      caption: villageMap.caption,
-      callout: { title: villageMap.plot, text: villageMap.extent, tank: villageMap.tank },
-    },
+    { src: pictures.villageMap.src, alt: villageMap.alt, caption: villageMap.caption },
     { src: pictures.bookAndDeed.src, ...bookAndDeed },
     { src: pictures.officeRoad.src, ...officeRoad },
   ];

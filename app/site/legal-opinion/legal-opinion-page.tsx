@@ -24,6 +24,7 @@ export function LegalOpinionPage({ form, ...props }: Props) {
     <TextPage
       {...props}
       name={pages.legalOpinion}
+      isStamped
       action={{ url: "#enquiry", text: words.toForm, icon: "down" }}
       sections={[
         {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { letterParts } from "#app/content/kinds/tools/letter-fields.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { defaultLocale, type Locale, languages, locales } from "#app/i18n/locales.ts";
@@ -23,18 +24,28 @@ export function readLetter(form: Fields, fields: LocalizedLetter["fields"]): Pos
   return { values: readValues(form, fields), language };
 }
 
-type Props = { chosen: ChosenLetter; locale: Locale; posted?: PostedLetter };
+type Props = {
+  chosen: ChosenLetter;
+  locale: Locale;
+  /** The keys and dates of the address. */
+  carried: LetterValues;
+  posted?: PostedLetter;
+};
 
-/** A short form beside the letter. With a script the letter is filled in on the device and the input never leaves it. */
-export function LetterTool({ chosen, locale, posted }: Props) {
+/**
+ * A short form beside the letter. With a script the letter is filled in on the device and the input never leaves it.
+ * Where they do not fit side by side, the form comes first until the letter is made, and then the letter.
+ */
+export function LetterTool({ chosen, locale, carried, posted }: Props) {
   const { letters: words } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const paper = useRef<HTMLElement>(null);
   const formId = useId();
   const { fields, templates } = chosen;
   const [{ values, language: wanted }, setEntered] = useState<PostedLetter>(
-    posted ?? { values: {}, language: locale },
+    posted ?? { values: carried, language: locale },
   );
+  const [isMade, setMade] = useState(posted !== undefined);
   const language = templates[wanted] ? wanted : defaultLocale;
   const template = templates[language] ?? templates[defaultLocale];
   const letter = fillLetter(template, values, language);
@@ -51,62 +62,83 @@ export function LetterTool({ chosen, locale, posted }: Props) {
     if (event.nativeEvent.submitter?.hasAttribute("formaction")) return;
     event.preventDefault();
     readForm();
+    // The letter moves to its place before it is shown.
+    flushSync(() => setMade(true));
     paper.current?.scrollIntoView();
     paper.current?.focus({ preventScroll: true });
   }
 
+  const parts = [
+    <form
+      key="form"
+      ref={form}
+      id={formId}
+      method="post"
+      action="#letter"
+      className="letter-form"
+      onInput={readForm}
+      onSubmit={show}
+    >
+      <fieldset className="letter-languages">
+        <legend>{words.language}</legend>
+        {locales
+          .filter((one) => templates[one])
+          .map((one) => (
+            <label key={one}>
+              <input type="radio" name="language" value={one} defaultChecked={one === language} />
+              <span {...inOtherScript(one, locale)}>{languages[one].name}</span>
+            </label>
+          ))}
+      </fieldset>
+      {letterParts.map((part) => {
+        const ofPart = fields.filter((field) => field.part === part);
+        return (
+          ofPart.length > 0 && (
+            <fieldset key={part} className="letter-part">
+              <legend>{words.parts[part]}</legend>
+              {ofPart.map((field) => (
+                <LetterFieldInput key={field.id} field={field} value={values[field.id]} />
+              ))}
+            </fieldset>
+          )
+        );
+      })}
+      <p className="note">{words.private}</p>
+      <button className="button" type="submit">
+        {words.fill}
+      </button>
+    </form>,
+    <section
+      key="letter"
+      id="letter"
+      className="letter-paper"
+      aria-labelledby="letter-title"
+      ref={paper}
+      tabIndex={-1}
+    >
+      <div className="letter-bar">
+        <h2 id="letter-title">{words.preview}</h2>
+        <p className="note">{words.empty}</p>
+      </div>
+      <LetterView letter={letter} locale={language} />
+      <LetterTools letter={letter} locale={language} name={chosen.id} form={formId} />
+      <p className="note">
+        {words.paper} <LetterCount letter={letter} isOnline={chosen.page === "/rti-filings"} />
+      </p>
+      <p className="letter-jump">
+        <a href={`#${formId}`}>{words.fields}</a>
+      </p>
+    </section>,
+  ];
   return (
-    <div className="letter-desk">
-      <form
-        ref={form}
-        id={formId}
-        method="post"
-        action="#letter"
-        className="letter-form"
-        onInput={readForm}
-        onSubmit={show}
-      >
-        <fieldset className="letter-languages">
-          <legend>{words.language}</legend>
-          {locales
-            .filter((one) => templates[one])
-            .map((one) => (
-              <label key={one}>
-                <input type="radio" name="language" value={one} defaultChecked={one === language} />
-                <span {...inOtherScript(one, locale)}>{languages[one].name}</span>
-              </label>
-            ))}
-        </fieldset>
-        {letterParts.map((part) => {
-          const ofPart = fields.filter((field) => field.part === part);
-          return (
-            ofPart.length > 0 && (
-              <fieldset key={part} className="letter-part">
-                <legend>{words.parts[part]}</legend>
-                {ofPart.map((field) => (
-                  <LetterFieldInput key={field.id} field={field} value={values[field.id]} />
-                ))}
-              </fieldset>
-            )
-          );
-        })}
-        <p className="note">{words.private}</p>
-        <button className="button" type="submit">
-          {words.fill}
-        </button>
-      </form>
-      <section id="letter" className="letter-paper" aria-labelledby="letter-title" ref={paper} tabIndex={-1}>
-        <div className="letter-bar">
-          <h2 id="letter-title">{words.preview}</h2>
-          <p className="note">{words.empty}</p>
-        </div>
-        <LetterView letter={letter} locale={language} />
-        <LetterTools letter={letter} locale={language} name={chosen.id} form={formId} />
-        <p className="note">
-          {words.paper} <LetterCount letter={letter} isOnline={chosen.page === "/rti-filings"} />
+    <>
+      {!isMade && (
+        <p className="letter-jump">
+          <a href="#letter">{words.seeLetter}</a>
         </p>
-      </section>
-    </div>
+      )}
+      <div className="letter-desk">{isMade ? parts.toReversed() : parts}</div>
+    </>
   );
 }
 

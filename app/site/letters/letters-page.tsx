@@ -34,11 +34,12 @@ export function LettersPage({ posted, ...props }: LettersPageData & { posted?: P
 
 type LetterPageProps = Extract<LettersPageData, { chosen: object }> & { posted?: PostedLetter };
 
-function LetterPage({ posted, chosen, ...props }: LetterPageProps) {
+function LetterPage({ posted, chosen, carried, handover, ...props }: LetterPageProps) {
   const { letters: words, guide } = useMessages();
   const { locale, references, reach } = props;
   const localeOfWords = useLocaleOfMessages(locale);
   const { title, lead, note, page, approved } = chosen;
+  const { from, until } = handover;
   return (
     <PageFrame
       locale={locale}
@@ -49,7 +50,19 @@ function LetterPage({ posted, chosen, ...props }: LetterPageProps) {
     >
       <div className="wrap letters">
         <BorrowedPart fields={[`letters.${chosen.id}`]}>
-          <LetterTool key={chosen.id} chosen={chosen} locale={locale} posted={posted} />
+          {(until || from) && (
+            <p className="letter-handover">
+              {until && fillWords(words.until, { date: formatDate(until, localeOfWords) })}{" "}
+              {from && <ContentLink href={from}>{words.back}</ContentLink>}
+            </p>
+          )}
+          <LetterTool
+            key={`${chosen.id} ${JSON.stringify(carried)}`}
+            chosen={chosen}
+            locale={locale}
+            carried={carried}
+            posted={posted}
+          />
           <div className="letter-notes">
             <RichParagraph source={note} />
             <p>

@@ -11,10 +11,12 @@ import {
 import { loadContent } from "#app/content/load-content.server.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
+import { type Handover, readHandover } from "#app/site/page/handover.ts";
 import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 import { resolveReferences } from "#app/site/reference/resolve-references.ts";
-import type { LocalizedLetter } from "./fill-letter.ts";
+import type { LetterValues, LocalizedLetter } from "./fill-letter.ts";
+import { readCarried } from "./read-values.ts";
 
 export const lettersPath = "/letters";
 
@@ -29,7 +31,7 @@ type Head = Pick<Letters, "title" | "lead" | "seo" | "checked" | "figure">;
 
 export type LettersPageData = Omit<LoadedPage<Letters>, "page"> & { page: Head } & (
     | { rows: Pick<Letter, "id" | "title" | "lead">[]; chosen?: undefined }
-    | { chosen: ChosenLetter; rows?: undefined }
+    | { chosen: ChosenLetter; carried: LetterValues; handover: Handover; rows?: undefined }
   );
 
 const letterIn = ({ pathname }: { pathname: string }): string | undefined =>
@@ -52,7 +54,7 @@ export async function loadLetterFields(
 /** Loads the list of letters or the letter of an address. Throws a 404 if it does not exist. */
 export async function loadLetters(
   host: ContentHost & { siteUrl: string },
-  url: { pathname: string },
+  url: { pathname: string; searchParams?: URLSearchParams },
 ): Promise<LettersPageData> {
   const { page, ...loaded } = await loadPage(host, lettersContent, url);
   const { title, lead, seo, checked, figure } = page;
@@ -70,10 +72,16 @@ export async function loadLetters(
     const template = toTemplate(value, id, districts.value, locale);
     return template && isWhole(template, id, fallback) ? [[locale, template]] : [];
   });
+  const query = url.searchParams ?? new URLSearchParams();
   const places = listLetterPlaces(letter);
+  const fields = page.fields
+    .filter((field) => places.has(field.id))
+    .map((field) => withDistricts(field, districts.value, loaded.locale));
   return {
     ...common,
     references: resolveReferences({ ...letter, fees: [] }, reference),
+    handover: readHandover(query),
+    carried: readCarried(query, fields),
     chosen: {
       id,
       title: letter.title,
@@ -81,9 +89,7 @@ export async function loadLetters(
       note: letter.note,
       page: letter.page,
       approved: letter.approved,
-      fields: page.fields
-        .filter((field) => places.has(field.id))
-        .map((field) => withDistricts(field, districts.value, loaded.locale)),
+      fields,
       templates: Object.fromEntries(templates),
     },
   };

@@ -1,4 +1,4 @@
-import { isDay } from "#app/site/deadlines/count-days.ts";
+import { isDay } from "#app/lib/time/is-day.ts";
 import type { LetterValues, TemplateField } from "./fill-letter.ts";
 
 type Fields = { get: (name: string) => unknown };
@@ -17,6 +17,15 @@ export function readValues(form: Fields, fields: Readonly<Record<string, Templat
     return value ? [[id, value]] : [];
   });
   return Object.fromEntries(entries);
+}
+
+/** The keys and dates of an address. Words in an address are ignored: nothing personal belongs there. */
+export function readCarried(
+  query: Fields,
+  fields: readonly (TemplateField & { id: string })[],
+): LetterValues {
+  const keys = fields.filter(({ kind }) => kind === "date" || kind === "choice");
+  return readValues(query, Object.fromEntries(keys.map((field) => [field.id, field])));
 }
 
 function clean(given: string, { kind, choices }: TemplateField): string {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { ContentHost } from "#app/content/engine/content-host.ts";
-import { guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
+import { cardsIn, guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { findRedirects } from "#app/content/pages/find-redirects.server.ts";
 import { localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
@@ -34,7 +34,7 @@ export async function loadAbsent(host: ContentHost, url: { pathname: string }) {
   const isGone = (await leadOn(host, url)) === "gone";
   const { value } = await loadContent(host, guidesListContent, { locale });
   return {
-    links: relatedRows(oftenWanted, value.guides, locale),
+    links: relatedRows(oftenWanted, cardsIn(value), locale),
     homeUrl: localizedPath("/", locale),
     isGone,
   };

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
-import { guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
+import { cardsIn, guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
 import { findContent, listWholeLanguages, loadContent } from "#app/content/load-content.server.ts";
 import { isCheckDue } from "#app/content/review/check-due.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
@@ -21,6 +21,7 @@ import {
 import type { LinkRow } from "#app/ui/page/link-rows.tsx";
 import { type Approval, findApproval } from "./find-approval.server.ts";
 import { loadRelated } from "./load-related.server.ts";
+import { loadTools, type NamedTools, type ToolsData } from "./load-tools.server.ts";
 
 /** The data of every page, whatever its kind. */
 export type LoadedPage<Page> = {
@@ -35,6 +36,7 @@ export type LoadedPage<Page> = {
   languages: readonly Locale[];
   references: References;
   related: LinkRow[];
+  tools: ToolsData;
   reach: Reach;
   isCheckDue: boolean;
   approval?: Approval;
@@ -43,7 +45,7 @@ export type LoadedPage<Page> = {
 };
 
 /** Fields that some pages have, beside those with references. */
-type Parts = PageWithReferences & { checked?: { on: string }; related?: readonly string[] };
+type Parts = PageWithReferences & NamedTools & { checked?: { on: string }; related?: readonly string[] };
 
 /** Loads the page of an address with its reference data. Throws a 404 if it does not exist. */
 export async function loadPage<Schema extends z.ZodObject>(
@@ -74,7 +76,8 @@ export async function loadPage<Schema extends z.ZodObject>(
     borrowing: found.borrowing,
     languages,
     references: resolveReferences(page, referenceData),
-    related: await loadRelated(host, page.related ?? [], cards?.value.guides ?? [], locale),
+    related: await loadRelated(host, page.related ?? [], cards ? cardsIn(cards.value) : [], locale),
+    tools: await loadTools(host, page, locale),
     reach: reachOf(settings.value),
     approval: isStamped
       ? await findApproval(host, { kind, slug: kind.slugs ? slug : onlyPage, locale })

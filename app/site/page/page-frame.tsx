@@ -1,15 +1,7 @@
 import { Fragment, useMemo } from "react";
-import { listCitations } from "#app/content/engine/content-texts.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
-import { FootnoteCard } from "#app/site/reference/footnote-card.tsx";
-import { newestSource } from "#app/site/reference/newest-source.ts";
-import {
-  findFirstTexts,
-  type PageReferences,
-  ReferenceContext,
-} from "#app/site/reference/reference-context.ts";
-import { RichText } from "#app/site/reference/rich-text.tsx";
+import { type PageReferences, ReferenceContext } from "#app/site/reference/reference-context.ts";
 import { WordCards } from "#app/site/reference/word-cards.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -24,7 +16,7 @@ import { type Figure, PageFigure } from "./page-figure.tsx";
 import { UnsignedNote } from "./unsigned-note.tsx";
 
 export type PageFrameProps = {
-  page: { title: string; lead: string; checked?: { on: string; against: string }; figure?: Figure };
+  page: { title: string; lead?: string; checked?: { on: string; against: string }; figure?: Figure };
   locale: Locale;
   references?: PageReferences;
   isCheckDue?: boolean;
@@ -32,14 +24,18 @@ export type PageFrameProps = {
   /** The page's own breadcrumb, and those before it. */
   name?: string;
   parents?: readonly Crumb[];
-  /** The main action, in the head before the stamp, so that it is on the first screen of a phone. */
+  /** The main action, in the head, so that it is on the first screen of a phone. */
   action?: { url: string; text: string; icon: IconName };
-  /** Shown in the head, below the stamp. */
+  /** Shown in the head, below the lead. */
   head?: React.ReactNode;
   /** Shown beside the title, instead of the page's own figure. */
   figure?: React.ReactNode;
-  /** The short answer follows the head. */
+  /** The page states law: its head says when it was compared with its sources, and who signed. */
+  isStamped?: boolean;
+  /** The answer follows the head. */
   isShort?: boolean;
+  /** The content field that is shown as the lead. */
+  leadField?: string;
   /** Head and body are one article; `after` is not part of it. */
   isArticle?: boolean;
   after?: React.ReactNode;
@@ -48,14 +44,18 @@ export type PageFrameProps = {
 
 const noReferences: PageReferences = { terms: [], sources: [] };
 
-/** The frame of every page except home: breadcrumbs, head and stamp, body, word cards. */
+/** The frame of every page except home: breadcrumbs, head, body, word cards. */
 export function PageFrame({ page, locale, references = noReferences, children, ...props }: PageFrameProps) {
   const words = useMessages();
-  const named = useMemo(() => nameFirstTexts(page, references), [page, references]);
+  const { checked } = page;
+  const { leadField = "lead" } = props;
+  const named = useMemo(
+    () => ({ ...references, comparedWith: checked?.against }),
+    [checked?.against, references],
+  );
   const trail = [...(props.parents ?? []), ...(props.name ? [{ name: props.name }] : [])];
   const Whole = props.isArticle ? "article" : Fragment;
-  const borrowed = useBorrowed("title", "lead", "checked", "figure", "map");
-  const stampLanguage = useLanguageOf("checked");
+  const borrowed = useBorrowed("title", leadField, "figure", "map");
   const isVouchedFor = useIsVouchedFor();
   return (
     <ReferenceContext value={named}>
@@ -65,7 +65,7 @@ export function PageFrame({ page, locale, references = noReferences, children, .
           title={page.title}
           titleLanguage={useLanguageOf("title")}
           lead={page.lead}
-          leadLanguage={useLanguageOf("lead")}
+          leadLanguage={useLanguageOf(leadField)}
           figure={props.figure ?? (page.figure && <PageFigure {...page.figure} />)}
           isShort={props.isShort}
         >
@@ -77,19 +77,13 @@ export function PageFrame({ page, locale, references = noReferences, children, .
               </ContentLink>
             </p>
           )}
-          {page.checked && (
+          {props.isStamped && checked && (
             <Stamp
-              checkedOn={page.checked.on}
-              against={
-                <span {...stampLanguage}>
-                  <RichText source={page.checked.against} />
-                </span>
-              }
-              newestSource={named.newest}
+              checkedOn={checked.on}
+              sources={references.sources.length}
               locale={locale}
               isDue={props.isCheckDue}
               approval={props.approval}
-              sourcesUrl={references.sources.length > 0 ? "#sources" : undefined}
             />
           )}
           {props.head}
@@ -99,16 +93,6 @@ export function PageFrame({ page, locale, references = noReferences, children, .
       {props.after}
       {locale !== defaultLocale && !isVouchedFor && <UnsignedNote />}
       <WordCards />
-      <FootnoteCard locale={locale} />
     </ReferenceContext>
   );
-}
-
-/** The stamp and the word cards are excluded: no one continues reading from there. */
-function nameFirstTexts({ checked: _, ...page }: PageFrameProps["page"], references: PageReferences) {
-  const { terms, sources, sourcesNote, ...shown } = references;
-  // Shared content, such as the ladder, does not make this page newer.
-  const own = new Set(listCitations(page));
-  const newest = newestSource(sources.filter(({ id }) => own.has(id)));
-  return { terms, sources, sourcesNote, newest, firstTexts: findFirstTexts([page, shown]) };
 }

@@ -16,6 +16,17 @@ test("a page names its versions in other languages, but none that is hardly tran
   ]);
 });
 
+test("a page that search engines leave out is still described where its link is shared", () => {
+  const tags = pageMeta(
+    { matches: [{ loaderData: site }], location: { pathname: "/thank-you" } },
+    { seo: { title: "Thank you", description: "Words" }, isIndexed: false },
+  );
+  expect(tags).toContainEqual({ name: "robots", content: "noindex" });
+  expect(tags).toContainEqual({ property: "og:title", content: "Thank you" });
+  expect(tags).toContainEqual({ property: "og:url", content: "https://land.example/thank-you" });
+  expect(tags.some((tag) => "hrefLang" in tag || "script:ld+json" in tag)).toBe(false);
+});
+
 test("a page that is hardly translated names none", () => {
   expect(alternatesOf("/te/faq", { borrowing: { page: "wholly", parts: {}, isThin: true } })).toEqual([]);
 });

@@ -58,29 +58,31 @@ export function pageMeta({ matches, location }: Request, page: PageMeta): MetaDe
   if (!page.seo) return noPageMeta(matches);
   const { brand, siteUrl, isSetUp, isLawFirm, hasMistake, words } = siteOf(matches) ?? unknownSite;
   const { title, description } = page.seo;
+  const isIndexed = page.isIndexed !== false;
   const about: MetaDescriptor[] = [
     { title: `${hasMistake ? `${words.form.mistake} ` : ""}${title} | ${brand}` },
     { name: "description", content: description },
   ];
-  if (page.isIndexed === false) return [...about, noIndex];
   const locale = localeOf(location.pathname);
   const path = canonicalPath(plainPath(location.pathname + (page.query ?? "")));
   const isThin = borrowingIn(matches.at(-1)?.loaderData).isThin === true;
   const canonical = siteUrl + localizedPath(path, isThin ? defaultLocale : locale);
   const image = page.image ?? { url: socialImageOf(localizedPath(path, locale)), alt: title };
   const article = page.article && articleData(page.article, description, locale, brand);
-  const blocks = [
-    ...(article ? [article] : []),
-    ...(page.data ?? []),
-    ...breadcrumbData(page, location.pathname, locale, siteUrl, messagesForFirm(words, isLawFirm)),
-  ];
+  const blocks = isIndexed
+    ? [
+        ...(article ? [article] : []),
+        ...(page.data ?? []),
+        ...breadcrumbData(page, location.pathname, locale, siteUrl, messagesForFirm(words, isLawFirm)),
+      ]
+    : [];
   return [
     ...about,
     // A site without set-up answers is not indexed yet.
-    ...(isSetUp && !isThin ? [] : [noIndex]),
+    ...(isSetUp && !isThin && isIndexed ? [] : [noIndex]),
     ...(page.keywords?.length ? [{ name: "keywords", content: page.keywords.join(", ") }] : []),
-    { tagName: "link", rel: "canonical", href: canonical },
-    ...(isThin ? [] : alternates(path, siteUrl, languagesIn(matches.at(-1)?.loaderData))),
+    ...(isIndexed ? [{ tagName: "link", rel: "canonical", href: canonical }] : []),
+    ...(isThin || !isIndexed ? [] : alternates(path, siteUrl, languagesIn(matches.at(-1)?.loaderData))),
     { property: "og:type", content: page.type ?? (article ? "article" : "website") },
     { property: "og:site_name", content: brand },
     { property: "og:title", content: title },

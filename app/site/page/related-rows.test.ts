@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { pagePathOf } from "#app/content/engine/define-content.ts";
-import { guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
+import { cardsIn, guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { locales } from "#app/i18n/locales.ts";
 import { canonicalPaths } from "#app/lib/addresses/public-pages.ts";
 import guidesList from "#content/en/guides-list.json" with { type: "json" };
 import { relatedRows } from "./related-rows.ts";
 
-const { guides } = guidesListContent.schema.parse(guidesList);
+const guides = cardsIn(guidesListContent.schema.parse(guidesList));
 
 test.each(locales)("in %s every page can be named in a list of related pages, each with a mark", (locale) => {
   const rows = relatedRows(canonicalPaths, guides, locale);

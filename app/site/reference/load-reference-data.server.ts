@@ -4,6 +4,7 @@ import { ladderContent } from "#app/content/kinds/pages/ladder.ts";
 import { sourcesContent } from "#app/content/kinds/pages/sources.ts";
 import { toFeeLine } from "#app/content/ledger/fee-lines.ts";
 import { ledgerContent } from "#app/content/ledger/ledger.ts";
+import { toRates } from "#app/content/ledger/to-rates.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { localeOfText } from "#app/content/translation/borrowing.ts";
 import type { Locale } from "#app/i18n/locales.ts";
@@ -19,12 +20,13 @@ export async function loadReferenceData(host: ContentHost, locale: Locale): Prom
     loadContent(host, sourcesContent, { locale }),
   ]);
   const day = host.day ?? todayInIndia();
+  const printed = { locale: localeOfText(ledger.borrowing, locale), day };
   return {
-    fees: ledger.value.records.map((record) =>
-      toFeeLine(record, { locale: localeOfText(ledger.borrowing, locale), day }),
-    ),
+    fees: ledger.value.records.map((record) => toFeeLine(record, printed)),
+    rates: toRates(ledger.value.records, printed),
     ladder: ladder.value,
     glossary: glossary.value,
     sources: sources.value,
+    day,
   };
 }

@@ -1,26 +1,38 @@
 import { listCitations, listTerms } from "#app/content/engine/content-texts.ts";
 import type { Glossary, Term } from "#app/content/kinds/pages/glossary.ts";
 import type { Ladder, Rung } from "#app/content/kinds/pages/ladder.ts";
-import type { Source, Sources } from "#app/content/kinds/pages/sources.ts";
+import type { Sources } from "#app/content/kinds/pages/sources.ts";
+import { type CostExample, exampleOf, type Rates } from "#app/content/ledger/estimate.ts";
 import type { FeeLine } from "#app/content/ledger/fee-lines.ts";
+import type { MatterKind } from "#app/content/ledger/matters.ts";
+import { type MarkedSource, markSource } from "./marks.ts";
 
 /** Shared content that pages refer to by id. */
 export type ReferenceData = {
   fees: readonly FeeLine[];
+  rates: Rates;
   ladder: Ladder;
   glossary: Glossary;
   sources: Sources;
+  /** The day whose values and marks are shown. */
+  day: string;
 };
 
-export type PageWithReferences = { fees?: readonly string[]; stuck?: { rungs: readonly string[] } };
+export type PageWithReferences = {
+  fees?: readonly string[];
+  costs?: MatterKind;
+  stuck?: { rungs: readonly string[] };
+};
 
 export type References = {
   fees: FeeLine[];
+  /** What the page's matter costs, for an example. */
+  cost?: CostExample;
   rungs: Rung[];
   /** The terms that the page marks, and those in their meanings. */
   terms: Term[];
-  /** Sources in the order of their first citation: a source's number is its index plus one. */
-  sources: Source[];
+  /** In the order of their first citation. */
+  sources: MarkedSource[];
   /** A note about all sources. */
   sourcesNote: string;
 };
@@ -34,7 +46,14 @@ export function resolveReferences(page: PageWithReferences, reference: Reference
     ...new Set([...named.map(({ id }) => id), ...listTerms(named)]),
   ]);
   const sources = pick(reference.sources.sources, listCitations([page, fees, rungs, terms]));
-  return { fees, rungs, terms, sources, sourcesNote: reference.sources.note };
+  return {
+    fees,
+    cost: page.costs && exampleOf(page.costs, reference.rates),
+    rungs,
+    terms,
+    sources: sources.map((source) => markSource(source, reference.day)),
+    sourcesNote: reference.sources.note,
+  };
 }
 
 function pick<Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): Item[] {

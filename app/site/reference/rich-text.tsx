@@ -1,6 +1,10 @@
-import { type Block, type Inline, parseInline, toBlocks } from "#app/content/engine/inline-text.ts";
-import { fillWords } from "#app/i18n/fill-words.ts";
-import { useMessages } from "#app/i18n/messages.ts";
+import {
+  type Block,
+  type Inline,
+  parseInline,
+  plainText,
+  toBlocks,
+} from "#app/content/engine/inline-text.ts";
 import { dialled } from "#app/leads/reach/firm-phone.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { keyed } from "#app/ui/keyed.ts";
@@ -8,16 +12,12 @@ import { usePageReferences } from "./reference-context.ts";
 
 /** Renders a text with its marks (content/engine/inline-text.ts). */
 export function RichText({ source }: { source: string }) {
-  const nodes = parseInline(source);
-  const inlines = <Inlines nodes={nodes} text={source} />;
-  return nodes.length > 0 && nodes.every(isCite) ? <span className="only-cites">{inlines}</span> : inlines;
+  return <Inlines nodes={parseInline(source)} />;
 }
-
-const isCite = (node: Inline) => node.type === "cite" || (node.type === "text" && !node.text.trim());
 
 /** A paragraph of rich text, or nothing if the text is empty. */
 export const RichParagraph = ({ source, className }: { source?: string; className?: string }) =>
-  source ? (
+  source && plainText(source).trim() ? (
     <p className={className}>
       <RichText source={source} />
     </p>
@@ -47,12 +47,11 @@ function BlockNode({ block }: { block: Block }) {
   );
 }
 
-/** `text` is the whole text that contains the nodes. */
-function Inlines({ nodes, text }: { nodes: readonly Inline[]; text: string }) {
-  return keyed(nodes).map(({ key, part }) => <InlineNode key={key} node={part} text={text} />);
+function Inlines({ nodes }: { nodes: readonly Inline[] }) {
+  return keyed(nodes).map(({ key, part }) => <InlineNode key={key} node={part} />);
 }
 
-function InlineNode({ node, text }: { node: Inline; text: string }) {
+function InlineNode({ node }: { node: Inline }) {
   switch (node.type) {
     case "text":
       return node.text;
@@ -61,15 +60,16 @@ function InlineNode({ node, text }: { node: Inline; text: string }) {
     case "strong":
       return (
         <strong>
-          <Inlines nodes={node.children} text={text} />
+          <Inlines nodes={node.children} />
         </strong>
       );
     case "link":
       return <ContentLink href={node.url}>{node.text}</ContentLink>;
     case "term":
       return <TermMark term={node.term} text={node.text} />;
+    // Sources have no sign in the text: a row has one mark (mark.tsx), the page one list.
     case "cite":
-      return <CiteMark source={node.source} text={text} />;
+      return null;
   }
 }
 
@@ -93,20 +93,5 @@ function TermMark({ term, text }: { term: string; text: string }) {
     <button className="term" type="button" popoverTarget={`word-${term}`}>
       {text}
     </button>
-  );
-}
-
-/** Links to the source. The list of sources links back to the first mark of each. */
-function CiteMark({ source, text }: { source: string; text: string }) {
-  const { sources, firstTexts } = usePageReferences();
-  const { sources: words } = useMessages();
-  const number = sources.findIndex(({ id }) => id === source) + 1;
-  if (number === 0) return null;
-  return (
-    <sup className="cite" id={firstTexts?.get(source) === text ? `cite-${source}` : undefined}>
-      <a href={`#source-${source}`} aria-label={fillWords(words.cite, { number })}>
-        {number}
-      </a>
-    </sup>
   );
 }

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { newestSource } from "./newest-source.ts";
-import { findFirstTexts, ReferenceContext } from "./reference-context.ts";
+import { Mark } from "./mark.tsx";
+import { markOf, markSource } from "./marks.ts";
+import { ReferenceContext } from "./reference-context.ts";
 import { RichText } from "./rich-text.tsx";
 import { SourceList } from "./source-list.tsx";
 
+const day = "2026-11-17";
 const read = {
   id: "S8",
   title: "A report",
@@ -17,42 +19,63 @@ const law = {
   ...read,
   id: "L4",
   title: "An Act",
-  publisher: "India Code",
+  url: "https://www.indiacode.nic.in",
   published: undefined,
   basis: "named",
 } as const;
-const texts = ["The fee is due [S8].", "It is due at once [S8]. The Act says so [L4]."];
-const context = { terms: [], sources: [read, law], firstTexts: findFirstTexts(texts) };
+const older = { ...read, id: "S9", published: "2020-11" } as const;
+const office = { ...read, id: "S97", url: "http://twd.telangana.gov.in/rules/", published: "2000" } as const;
+const sources = [read, law, older, office].map((source) => markSource(source, day));
+const context = { terms: [], sources };
 
-test("a law whose text was not opened is apart, without a date", () => {
+test("a law whose text was not opened is apart, without a date and without a mark", () => {
   const html = renderToStaticMarkup(
     <ReferenceContext value={context}>
       <SourceList />
     </ReferenceContext>,
   );
   const [reports, laws] = html.split("named only");
-  expect(reports).toContain("A report");
   expect(reports).toContain("April 2025");
+  expect(reports).toContain("press report");
   expect(laws).toContain("An Act");
-  expect(laws).not.toMatch(/\d{4}/);
+  expect(laws).not.toMatch(/\d{4}|official/);
 });
 
-test("each source leads back to the first mark that names it", () => {
+test.each([
+  ["2023-11-18", "press"],
+  ["2023-11-16", "old"],
+  ["2023-11", "press"],
+  ["2023", "press"],
+  ["2022", "old"],
+  [undefined, "press"],
+])("a report of %s is marked %s", (published, mark) => {
+  expect(markSource({ ...read, published }, day).mark).toBe(mark);
+});
+
+test("only what an office itself published is official, whatever its address looks like", () => {
+  expect(markSource(office, day).mark).toBe("official");
+  expect(markSource({ ...read, url: "https://example.org/telangana.gov.in/" }, day).mark).toBe("press");
+  expect(markSource({ ...read, url: "https://telangana.gov.in.example.org/" }, day).mark).toBe("press");
+});
+
+test("the best source of a text and the weakest text of a row decide; the ledger has the last word", () => {
+  expect(markOf(["₹300 [S8][S9]"], sources)).toBe("press");
+  expect(markOf(["₹300 [S8]", "as before [S9]"], sources)).toBe("old");
+  expect(markOf(["₹300 [S8][O0]"], sources)).toBe("old");
+  expect(markOf(["₹300 [S9][C0]"], sources)).toBe("official");
+  expect(markOf(["₹300", "by the Act [L4]"], sources)).toBeUndefined();
+});
+
+test("a row has one mark behind its label, and its figure has nothing attached", () => {
   const html = renderToStaticMarkup(
     <ReferenceContext value={context}>
-      {texts.map((text) => (
-        <RichText key={text} source={text} />
-      ))}
-      <SourceList />
+      <p>
+        Fee
+        <Mark of={["₹2,500 an acre [S8][S9]"]} />
+        <RichText source="₹2,500 an acre [S8][S9]" />
+      </p>
     </ReferenceContext>,
   );
-  expect(html.match(/href="#cite-S8"/g)).toHaveLength(1);
-  expect(html.match(/id="cite-S8"/g)).toHaveLength(1);
-  expect(html.indexOf('id="cite-S8"')).toBeLessThan(html.indexOf("It is due at once"));
-});
-
-test("the newest source is found by what is known of the dates", () => {
-  const dated = (published: string) => ({ ...read, published });
-  expect(newestSource([dated("2025-04"), dated("2025-04-16"), dated("2024-12-31"), law])).toBe("2025-04-16");
-  expect(newestSource([law])).toBeUndefined();
+  expect(html.match(/class="mark"/g)).toHaveLength(1);
+  expect(html.replace(/<[^>]*>/g, "").replace(/\s+/g, " ")).toBe("Fee press report ₹2,500 an acre");
 });

@@ -14,7 +14,6 @@ export function RtiPage(props: LoadedPage<Rti>) {
       {...props}
       parents={[]}
       name={words.pages.rti}
-      action={{ url: "/letters/rti-application", text: words.letters.write, icon: "arrow" }}
       extraSections={[
         { id: "asks", title: words.rti.asks, content: <RichLines lines={asks.map((ask) => `- ${ask}`)} /> },
         { id: "sample", title: sample.heading, content: <SampleLetter {...sample} /> },

@@ -101,11 +101,5 @@ export function foldWord(word: string): string | undefined {
   return folded.length > 1 ? folded : undefined;
 }
 
-/** The consonants of a word, which loanwords keep: రిజిస్ట్రేషన్ for registration. Undefined for short words. */
-export function skeletonOf(folded: string): string | undefined {
-  const skeleton = folded
-    .replaceAll("j", "g")
-    .replaceAll(/(?<!^)[aeiouyh]/g, "")
-    .replaceAll(/(.)\1+/g, "$1");
-  return skeleton.length >= 4 ? skeleton : undefined;
-}
+/** A word by its sound, or as written if it has none. */
+export const soundOf = (word: string): string => foldWord(word) ?? plainWord(word);

@@ -6,7 +6,7 @@ import { districtContent } from "#app/content/kinds/pages/district.ts";
 import { faqContent } from "#app/content/kinds/pages/faq.ts";
 import { glossaryContent } from "#app/content/kinds/pages/glossary.ts";
 import { type Guide, guideContent } from "#app/content/kinds/pages/guide.ts";
-import { guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
+import { cardsIn, guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
 import { legalServicesContent } from "#app/content/kinds/pages/legal-services.ts";
 import { rtiContent } from "#app/content/kinds/pages/rti.ts";
 import { textPageContent } from "#app/content/kinds/pages/text-page.ts";
@@ -15,6 +15,7 @@ import { chooserContent } from "#app/content/kinds/tools/chooser.ts";
 import { deadlinesContent } from "#app/content/kinds/tools/deadlines.ts";
 import { letterPlace } from "#app/content/kinds/tools/letter-fields.ts";
 import { lettersContent } from "#app/content/kinds/tools/letters.ts";
+import { searchIntentsContent } from "#app/content/kinds/tools/search-intents.ts";
 import { findContent, loadContent, loadEach, valuesOf } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
@@ -23,7 +24,7 @@ import { canonicalPath, isSitePath, listedPaths } from "#app/lib/addresses/publi
 import { faqAnchor } from "#app/site/faq/faq-anchor.ts";
 import { listChooserDocuments } from "./list-chooser-documents.ts";
 import { listPostDocuments } from "./list-post-documents.server.ts";
-import type { Facts, SearchDocument } from "./search-document.ts";
+import type { SearchDocument } from "./search-document.ts";
 
 const parts = {
   chooser: chooserContent,
@@ -33,6 +34,7 @@ const parts = {
   deadlines: deadlinesContent,
   legalServices: legalServicesContent,
   letters: lettersContent,
+  intents: searchIntentsContent,
 };
 
 /** Everything that a search can find, in one language. */
@@ -47,15 +49,15 @@ export async function listDocuments(host: ContentHost, locale: Locale): Promise<
     listPostDocuments(host, locale),
   ]);
   // Titles in every language, because people search for the words they have heard.
-  const cards = lists.flatMap(({ value }) => value.guides);
+  const cards = lists.flatMap(({ value }) => cardsIn(value));
   const withCards = guides.map((guide) => {
     const own = cards.filter(({ route }) => canonicalPath(route) === guide.path);
     return { ...guide, names: [...new Set([...guide.names, ...own.map(({ title }) => title)])] };
   });
-  const factsOf = new Map(guides.map(({ path, facts }) => [path, facts ?? {}]));
+  const intended = new Set(loaded.intents.intents.map(({ page }) => page));
   const documents = [
     ...withCards,
-    ...listChooserDocuments(loaded.chooser, factsOf),
+    ...listChooserDocuments(loaded.chooser, intended),
     ...loaded.faq.groups.flatMap(({ id, questions }) =>
       questions.map(({ question, answer }, i) =>
         document("faq", `/faq#${faqAnchor(id, i)}`, question, plainText(answer)),
@@ -105,16 +107,7 @@ async function listGuides(host: ContentHost, locale: Locale): Promise<SearchDocu
 const guideDocument = (path: string, guide: Guide): SearchDocument => ({
   ...pageDocument("guide", path, guide),
   names: [guide.short_title],
-  facts: factsOf(guide),
 });
-
-function factsOf({ at_a_glance: { office, time, fee } }: Guide): Facts {
-  return {
-    office: plainText(office.value),
-    ...(time && { time: plainText(time.value) }),
-    ...(fee && { fee: plainText(fee.value) }),
-  };
-}
 
 /** Pages of kinds with a single page. Those whose parts are listed above are found only by their heads. */
 async function listPages(host: ContentHost, locale: Locale): Promise<SearchDocument[]> {

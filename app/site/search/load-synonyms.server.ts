@@ -3,8 +3,7 @@ import { glossaryContent, type Term } from "#app/content/kinds/pages/glossary.ts
 import { loadContent } from "#app/content/load-content.server.ts";
 import { type Locale, translatedLocales } from "#app/i18n/locales.ts";
 import shippedWords from "#content/search-words.json" with { type: "json" };
-import { prepareSynonyms, type Synonyms } from "./search-index.ts";
-import type { SynonymGroup } from "./synonyms.ts";
+import { prepareSynonyms, type SynonymGroup, type Synonyms } from "./synonyms.ts";
 
 /** Synonyms: the glossary's terms in every language, those shipped in content/search-words.json, and the staff's own. */
 export async function loadSynonyms(host: ContentHost, locale: Locale): Promise<Synonyms> {

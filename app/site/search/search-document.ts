@@ -13,9 +13,6 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** The key facts of a guide or a chooser result. */
-export type Facts = Partial<Record<"office" | "time" | "fee", string>>;
-
 /** One search result. All texts are plain. */
 export type SearchDocument = {
   /** Without the language prefix; with an anchor for a part of a page. */
@@ -28,5 +25,6 @@ export type SearchDocument = {
   texts: readonly string[];
   /** The English text of a translated page, which is searched but never shown: many people search in English. */
   english?: readonly string[];
-  facts?: Facts;
+  /** For a step of the chooser: the answers that lead to it. */
+  answers?: readonly string[];
 };

@@ -1,15 +1,17 @@
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
-import { foldWord, plainWord, skeletonOf } from "./fold-word.ts";
+import { plainWord, soundOf } from "./fold-word.ts";
+import type { IntentMatch, MatchIntents } from "./match-intents.ts";
 import type { DocumentKind, SearchDocument } from "./search-document.ts";
 import { splitWords, withoutFillers } from "./split-words.ts";
-import type { SynonymGroup } from "./synonyms.ts";
-
-/**
- * The index holds each word up to three times: as written, folded (prefix "~") and as its consonants (prefix "^").
- * Exact matches rank above other spellings and scripts.
- */
-const folded = (word: string) => `~${word}`;
-const skeleton = (word: string) => `^${word}`;
+import {
+  firstOfEachSound,
+  formsOf,
+  type IsEnglish,
+  matchGroups,
+  type Phrase,
+  type Synonyms,
+  soundsOf,
+} from "./synonyms.ts";
 
 const fields = { title: 5, names: 4, lead: 2, texts: 1, english: 0.6 };
 
@@ -34,6 +36,10 @@ export type Hit = {
 };
 
 export type Found = {
+  /** The chooser result that clearly answers. It is not among the hits. */
+  answer?: SearchDocument;
+  /** Two or three pages that may be meant, if none is clearly the best. They are not among the hits. */
+  choices: SearchDocument[];
   hits: Hit[];
   /** Synonyms that were also searched for. */
   readAs: string[];
@@ -41,19 +47,14 @@ export type Found = {
   isPartial: boolean;
 };
 
-export type SearchIndex = { find: (question: string, synonyms?: Synonyms) => Found };
+/** What helps to understand a question. Without it the words are searched literally. */
+export type Understanding = { synonyms: Synonyms; matchIntents: MatchIntents };
+
+export type SearchIndex = { find: (question: string, understanding?: Understanding) => Found };
 
 /** Longer queries are cut, because every word costs time. */
 const maxWords = 12;
 const maxHits = 20;
-
-/** All index forms of a word. */
-function formsOf(word: string): string[] {
-  const plain = plainWord(word);
-  const sound = foldWord(plain);
-  const bones = sound && skeletonOf(sound);
-  return [plain, ...(sound ? [folded(sound)] : []), ...(bones ? [skeleton(bones)] : [])];
-}
 
 const known = new Map<string, string[]>();
 /** More than the number of words on the site. */
@@ -87,19 +88,17 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
   await index.addAllAsync(documents, { chunkSize: 2 });
   const byPath = new Map(documents.map((document) => [document.path, document]));
   const names = listNames(documents);
+  const english = listEnglish(documents);
+  const isEnglish = (word: string) => english.has(word);
 
-  /** Without synonyms the words are searched literally. */
-  function find(question: string, synonyms?: Synonyms): Found {
+  function find(question: string, understanding?: Understanding): Found {
     const words = withoutFillers(splitWords(question))
       .slice(0, maxWords)
       .map(({ word }) => word);
-    if (words.length === 0) return { hits: [], readAs: [], isPartial: false };
-    const met = synonyms ? matchGroups(words, synonyms) : [];
-    const readings = met.flatMap(withSynonyms);
-    const asked = synonyms ? [...asTyped(words), ...readings] : words.map(askLiterally);
-    const answering = new Map(
-      met.map(({ page = "", covers }) => [page, 1 + (2 * covers.length) / words.length]),
-    );
+    if (words.length === 0) return { choices: [], hits: [], readAs: [], isPartial: false };
+    const met = understanding ? matchGroups(words, understanding.synonyms, isEnglish) : [];
+    const readings = met.flatMap((group) => withSynonyms(group, isEnglish));
+    const asked = understanding ? [...asTyped(words, isEnglish), ...readings] : words.map(askLiterally);
     const results = index.search(
       { combineWith: "OR", queries: asked.flatMap(({ queries }) => queries) },
       {
@@ -116,26 +115,53 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
     const ranked = results
       .map((result) => ({ result, share: coveredShare(result, asked, words.length) }))
       .filter(({ share }) => share >= leastShare)
-      .map(({ result, share }) => ({
-        result,
-        share,
-        score: result.score * share ** 3 * (answering.get(result.id) ?? 1),
-      }))
+      .map(({ result, share }) => ({ result, share, score: result.score * share ** 3 }))
       .toSorted((a, b) => b.score - a.score);
     const best = ranked[0]?.score ?? 0;
     const named = ranked.filter(({ result }) => isNamed(String(result.id))).slice(0, mostNamed);
     const others = ranked.filter((one) => one.score >= best * faintest && !named.includes(one));
-    const hits = [...named, ...others].slice(0, maxHits).flatMap(({ result }) => {
+    const byWords = [...named, ...others].flatMap(({ result }) => {
       const document = byPath.get(String(result.id));
       return document ? [{ document, marked: termsToMark(result, asked) }] : [];
     });
-    return {
-      hits,
+    const matches = (understanding?.matchIntents(question) ?? []).filter(({ page }) => byPath.has(page));
+    // A single word names a subject, but does not say what happened: no frame and no choices.
+    const isSentence = words.length > 1;
+    const meant = (isSentence || isSure(matches) ? chooseMeant(matches) : []).map(
+      ({ page }) => byPath.get(page) as SearchDocument,
+    );
+    const rest = byWords.filter(({ document }) => !meant.includes(document));
+    const common = {
       readAs: firstOfEachSound(readings),
-      isPartial: hits.length > 0 && ranked.every(({ share }) => share < 1),
+      isPartial: meant.length === 0 && rest.length > 0 && ranked.every(({ share }) => share < 1),
     };
+    const [first] = meant;
+    if (meant.length > 1) return { choices: meant, hits: rest.slice(0, maxHits), ...common };
+    if (first?.kind === "answer" && isSentence && isSure(matches))
+      return { answer: first, choices: [], hits: rest.slice(0, maxHits), ...common };
+    const marked = new Set(words.flatMap((word) => [plainWord(word), ...soundsOf(word, isEnglish)]));
+    const hits = [...meant.map((document) => ({ document, marked })), ...rest];
+    return { choices: [], hits: hits.slice(0, maxHits), ...common };
   }
   return { find };
+}
+
+/** A match is sure if it is good and clearly better than the next page's. */
+const sureScore = 0.5;
+const clearLead = 0.15;
+const isSure = ([best, next]: readonly IntentMatch[]) =>
+  best !== undefined && best.score >= sureScore && best.score - (next?.score ?? 0) >= clearLead;
+
+/** Weaker matches are not offered. */
+const leastScore = 0.15;
+const leastOfBest = 0.6;
+const mostChoices = 3;
+
+/** The page that is surely meant, otherwise the few that may be. */
+function chooseMeant(matches: readonly IntentMatch[]): readonly IntentMatch[] {
+  if (isSure(matches)) return matches.slice(0, 1);
+  const least = Math.max(leastScore, (matches[0]?.score ?? 0) * leastOfBest);
+  return matches.filter(({ score }) => score >= least).slice(0, mostChoices);
 }
 
 /** Length is penalized little, because guides are long for a reason. */
@@ -164,6 +190,16 @@ const listNames = (documents: readonly SearchDocument[]) =>
 
 const singular = (word: string) => soundOf(word.replace(/s$/i, ""));
 
+/** The words in Roman letters that our texts use. */
+const listEnglish = (documents: readonly SearchDocument[]) =>
+  new Set(
+    documents.flatMap(({ title, names, lead, texts, english = [] }) =>
+      [title, lead, ...names, ...texts, ...english].flatMap(
+        (text) => text.toLowerCase().match(/[a-z]+/g) ?? [],
+      ),
+    ),
+  );
+
 const wordsOf = (text: string) => splitWords(text).map(({ word }) => word);
 
 /** Adds pairs of words, because names are written together or apart: Bhu Bharati, bhubharati. */
@@ -177,9 +213,11 @@ function withPairs(text: string): string[] {
 /** Some words of the query, and the terms a page needs for them to count as matched. */
 type Asked = { covers: readonly number[]; queries: Query[]; needs: readonly (readonly string[])[] };
 
-function asTyped(words: readonly string[]): Asked[] {
-  const single = words.map((word, i) => askFor(word, [i], 1));
-  const pairs = words.slice(1).map((word, i) => askFor(`${words[i]}${word}`, [i, i + 1], 1, false));
+function asTyped(words: readonly string[], isEnglish: IsEnglish): Asked[] {
+  const single = words.map((word, i) => askFor(word, [i], isEnglish));
+  const pairs = words
+    .slice(1)
+    .map((word, i) => askFor(`${words[i]}${word}`, [i, i + 1], isEnglish, { isLoose: false }));
   return [...single, ...pairs];
 }
 
@@ -188,66 +226,44 @@ function askLiterally(word: string, place: number): Asked {
   return { covers: [place], queries: [plain], needs: [[plain]] };
 }
 
-function askFor(word: string, covers: readonly number[], weight: number, isLoose = true): Asked {
-  const [plain = "", ...others] = formsOf(word);
-  const isWord = isLoose && !/\d/.test(plain);
+function askFor(
+  word: string,
+  covers: readonly number[],
+  isEnglish: IsEnglish,
+  { weight = 1, isLoose = true } = {},
+): Asked {
+  const plain = plainWord(word);
+  const sounds = soundsOf(word, isEnglish);
+  // A word that our texts use has no typing error.
+  const mayErr = isLoose && !/\d/.test(plain) && !isEnglish(plain);
   const queries: Query[] = [
     {
       queries: [plain],
       boostTerm: () => 2 * weight,
-      fuzzy: isWord && allowedErrors(plain.length),
+      fuzzy: mayErr && allowedErrors(plain.length),
       weights: { prefix: 0, fuzzy: 0.2 },
     },
-  ];
-  for (const form of others) {
-    const isFolded = form.startsWith("~");
-    const length = form.length - 1;
-    queries.push({
+    ...sounds.map((form) => ({
       queries: [form],
-      boostTerm: () => (isFolded ? weight : 0.3 * weight),
-      prefix: isLoose && isFolded && length >= 3,
-      fuzzy: isLoose && isFolded && allowedErrors(length),
+      boostTerm: () => weight,
+      prefix: mayErr && form.length >= 6,
+      fuzzy: mayErr && allowedErrors(form.length - 3),
       weights: { prefix: 0.4, fuzzy: 0.25 },
-    });
-  }
-  return { covers, queries, needs: [[plain, ...others]] };
+    })),
+  ];
+  return { covers, queries, needs: [[plain, ...sounds]] };
 }
 
 /** Allowed typing errors: one, two in a long word, none in a short one. */
 const allowedErrors = (length: number) => length >= 4 && (length >= 8 ? 2 : 1);
 
-type Phrase = { phrase: string; words: readonly string[]; sounds: readonly string[] };
-
-function toPhrase(phrase: string): Phrase {
-  const words = withoutFillers(splitWords(phrase)).map(({ word }) => word);
-  return { phrase, words, sounds: words.map(soundOf) };
-}
-
-/** Synonym groups, prepared for matching. */
-export type Synonyms = readonly { page: string | undefined; phrases: readonly Phrase[] }[];
-
-export const prepareSynonyms = (groups: readonly SynonymGroup[]): Synonyms =>
-  groups.map(({ words, page }) => ({ page, phrases: words.map(toPhrase) }));
-
-type MetGroup = { page: string | undefined; covers: readonly number[]; others: readonly Phrase[] };
-
-/** The synonym groups with a phrase in the query, and the query words that it covers. */
-function matchGroups(asked: readonly string[], groups: Synonyms): MetGroup[] {
-  const heard = asked.map(soundOf);
-  return groups.flatMap(({ page, phrases }) => {
-    const places = phrases.map(({ sounds }) => placeOf(sounds, heard));
-    const covers = places.reduce(
-      (most, place) => (place && place.length > (most?.length ?? 0) ? place : most),
-      undefined,
-    );
-    return covers ? [{ page, covers, others: phrases.filter((_, i) => !places[i]) }] : [];
-  });
-}
-
 /** The query with some words replaced by synonyms. */
-const withSynonyms = ({ covers, others }: MetGroup): (Asked & Phrase)[] =>
+const withSynonyms = (
+  { covers, others }: ReturnType<typeof matchGroups>[number],
+  isEnglish: IsEnglish,
+): (Asked & Phrase)[] =>
   others.map((other) => {
-    const parts = other.words.map((word) => askFor(word, covers, 0.7, false));
+    const parts = other.words.map((word) => askFor(word, covers, isEnglish, { weight: 0.7, isLoose: false }));
     return {
       ...other,
       covers,
@@ -255,27 +271,6 @@ const withSynonyms = ({ covers, others }: MetGroup): (Asked & Phrase)[] =>
       needs: parts.flatMap(({ needs }) => needs),
     };
   });
-
-/** One phrase per sound, because two spellings of the same word should be shown once. */
-function firstOfEachSound(phrases: readonly Phrase[]): string[] {
-  const first = new Map<string, string>();
-  for (const { phrase, sounds } of phrases) {
-    const sound = sounds.join(" ");
-    if (!first.has(sound)) first.set(sound, phrase);
-  }
-  return [...first.values()];
-}
-
-const soundOf = (word: string) => foldWord(word) ?? plainWord(word);
-
-/** The positions of consecutive words in the query, or of one word that joins them. */
-function placeOf(wanted: readonly string[], sounds: readonly string[]): number[] | undefined {
-  if (wanted.length === 0) return undefined;
-  for (let at = 0; at + wanted.length <= sounds.length; at += 1)
-    if (wanted.every((sound, i) => sounds[at + i] === sound)) return wanted.map((_, i) => at + i);
-  const joined = wanted.length > 1 ? sounds.indexOf(wanted.join("")) : -1;
-  return joined >= 0 ? [joined] : undefined;
-}
 
 const isMet = ({ needs }: Asked, terms: ReadonlySet<string>) =>
   needs.every((forms) => forms.some((form) => terms.has(form)));
@@ -286,7 +281,7 @@ const isMet = ({ needs }: Asked, terms: ReadonlySet<string>) =>
  */
 function termsToMark({ terms }: SearchResult, asked: readonly Asked[]): ReadonlySet<string> {
   const single = new Set(asked.flatMap(({ needs }) => (needs.length === 1 ? needs.flat() : [])));
-  const same = terms.filter((term) => single.has(term) && !term.startsWith("^"));
+  const same = terms.filter((term) => single.has(term));
   return new Set(same.length > 0 ? same : terms);
 }
 

@@ -1,13 +1,15 @@
 import { Fragment } from "react";
 
 import type { ChooserAnswer } from "#app/content/kinds/tools/chooser.ts";
-import { addressOf } from "#app/content/kinds/tools/walk-chooser.ts";
+import { addressOf, answersIn, chooserPath } from "#app/content/kinds/tools/walk-chooser.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { type Locale, writtenIn } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
+import { LeafCard, type LeafCardProps } from "#app/site/chooser/leaf-card.tsx";
 import { NeedGlyph } from "#app/site/chooser/need-glyph.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { inOtherScript } from "#app/ui/other-script.ts";
 import { literalSearch } from "./search-address.ts";
 import { SearchForm } from "./search-form.tsx";
@@ -19,11 +21,16 @@ type Props = {
   question: string;
   /** Undefined for an empty query. */
   findings: Findings | undefined;
+  /** The chooser result that clearly answers. */
+  answer: LeafCardProps | undefined;
   needs: readonly Pick<ChooserAnswer, "id" | "label">[];
 };
 
-export function SearchPage({ locale, question, findings, needs }: Props) {
+export function SearchPage({ needs, ...props }: Props) {
   const { search: words } = useMessages();
+  const { locale, question, findings, answer } = props;
+  const choices = findings?.choices ?? [];
+  const offered = new Set(choices.map(({ path }) => needOf(path)));
   return (
     <PageFrame
       page={{ title: words.title, lead: "" }}
@@ -32,17 +39,25 @@ export function SearchPage({ locale, question, findings, needs }: Props) {
       head={<SearchForm locale={locale} question={question} />}
     >
       <div className="wrap search-columns">
-        <div>{findings && <Results locale={locale} question={question} {...findings} />}</div>
+        <div>
+          {answer && <LeafCard {...answer} isExcerpt />}
+          {choices.length > 0 && <Choices choices={choices} />}
+          {findings && (
+            <Results locale={locale} question={question} hasAnswer={Boolean(answer)} {...findings} />
+          )}
+        </div>
         <nav className="search-needs" aria-labelledby="needs">
-          <h2 id="needs">{words.needs}</h2>
+          <h2 id="needs">{choices.length > 0 ? words.otherNeeds : words.needs}</h2>
           <ul>
-            {needs.map(({ id, label }) => (
-              <li key={id}>
-                <ContentLink href={addressOf([id])}>
-                  <NeedGlyph need={id} /> {label}
-                </ContentLink>
-              </li>
-            ))}
+            {needs
+              .filter(({ id }) => !offered.has(id))
+              .map(({ id, label }) => (
+                <li key={id}>
+                  <ContentLink href={addressOf([id])}>
+                    <NeedGlyph need={id} /> {label}
+                  </ContentLink>
+                </li>
+              ))}
           </ul>
         </nav>
       </div>
@@ -50,11 +65,37 @@ export function SearchPage({ locale, question, findings, needs }: Props) {
   );
 }
 
-type ResultsProps = Findings & Pick<Props, "locale" | "question">;
+/** The first answer in the address of a chooser step, which has a drawing. */
+const needOf = (path: string) => (path.startsWith(chooserPath) ? answersIn(path)[0] : undefined);
 
-function Results({ locale, question, hits, readAs, isPartial }: ResultsProps) {
+const Choices = ({ choices }: Pick<Findings, "choices">) => {
   const { search: words } = useMessages();
-  if (hits.length === 0)
+  return (
+    <section className="search-choices" aria-labelledby="choices">
+      <h2 id="choices">{words.didYouMean}</h2>
+      <ul>
+        {choices.map(({ path, kind, title, line, language }) => (
+          <li key={path}>
+            <ContentLink href={path}>
+              <NeedGlyph need={needOf(path) ?? ""} />
+              <span {...writtenIn(language)}>
+                <b>{title}</b>
+                <small>{line ?? words.kinds[kind]}</small>
+              </span>
+              <Icon name="arrow" />
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+type ResultsProps = Findings & Pick<Props, "locale" | "question"> & { hasAnswer: boolean };
+
+function Results({ locale, question, choices, hits, readAs, isPartial, hasAnswer }: ResultsProps) {
+  const { search: words, chooser } = useMessages();
+  if (hits.length === 0 && choices.length === 0 && !hasAnswer)
     return (
       <>
         <p className="search-none">{fillWords(words.none, { question })}</p>
@@ -71,6 +112,9 @@ function Results({ locale, question, hits, readAs, isPartial }: ResultsProps) {
           <HitRow key={hit.path} {...hit} />
         ))}
       </ol>
+      <p className="search-person">
+        {words.noneOfThese} <ContentLink href="/contact">{chooser.ask}</ContentLink>
+      </p>
       {readAs.length > 0 && (
         // Below the hits, because it only matters to readers who found nothing, and its font may load late.
         <p className="note">
@@ -89,9 +133,8 @@ function Results({ locale, question, hits, readAs, isPartial }: ResultsProps) {
   );
 }
 
-function HitRow({ kind, path, language, title, snippet, facts }: ShownHit) {
-  const { search: words, guide } = useMessages();
-  const cells = facts && (["office", "time", "fee"] as const).filter((name) => facts[name]);
+function HitRow({ kind, path, language, title, snippet }: ShownHit) {
+  const { search: words } = useMessages();
   return (
     <li>
       <p className="search-kind">{words.kinds[kind]}</p>
@@ -103,16 +146,6 @@ function HitRow({ kind, path, language, title, snippet, facts }: ShownHit) {
       <p {...writtenIn(language)}>
         <Marked pieces={snippet} />
       </p>
-      {cells && cells.length > 0 && (
-        <dl>
-          {cells.map((name) => (
-            <div key={name}>
-              <dt>{guide[name]}</dt>
-              <dd {...writtenIn(language)}>{facts[name]}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
     </li>
   );
 }

@@ -3,9 +3,10 @@ import type { RememberContent } from "#app/content/engine/content-host.ts";
 import { languageOf } from "#app/i18n/language-of.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { listDocuments } from "./list-documents.server.ts";
+import { loadIntents } from "./load-intents.server.ts";
 import { loadSynonyms } from "./load-synonyms.server.ts";
 import { wordsOfMiss } from "./missed-words.ts";
-import type { Facts, SearchDocument } from "./search-document.ts";
+import type { SearchDocument } from "./search-document.ts";
 import type { SearchHost } from "./search-host.ts";
 import { createSearchIndex, type Hit, type SearchIndex } from "./search-index.ts";
 import { chooseSnippet, markWords, type Piece } from "./snippet.ts";
@@ -18,13 +19,21 @@ export type ShownHit = {
   language: Locale;
   title: Piece[];
   snippet: Piece[];
-  /** Only for the first hit. */
-  facts?: Facts;
 };
+
+/** A page that may be meant. A step of the chooser has a line that says what happened. */
+export type ShownChoice = Pick<ShownHit, "kind" | "path" | "language"> & { title: string; line?: string };
 
 /** A synonym that was also searched for. */
 export type ShownSynonym = { text: string; language: Locale };
-export type Findings = { hits: ShownHit[]; readAs: ShownSynonym[]; isPartial: boolean };
+export type Findings = {
+  /** The address of the chooser result that clearly answers. */
+  answer?: string;
+  choices: ShownChoice[];
+  hits: ShownHit[];
+  readAs: ShownSynonym[];
+  isPartial: boolean;
+};
 
 /** A line on a phone has no room for more. */
 const shownSynonyms = 4;
@@ -34,18 +43,26 @@ export async function searchSite(
   question: string,
   { locale, isLiteral }: { locale: Locale; isLiteral: boolean },
 ): Promise<Findings> {
-  const [index, synonyms] = await Promise.all([
+  const [index, synonyms, matchIntents] = await Promise.all([
     findIndex(host, locale),
     host.remember(`search words ${locale}`, (markIncomplete) =>
       loadSynonyms({ ...host, markIncomplete }, locale),
     ),
+    host.remember("search intents", (markIncomplete) => loadIntents({ ...host, markIncomplete })),
   ]);
   // Yields, because several requests may have waited for the same index.
   await setImmediate();
-  const { hits, readAs, isPartial } = index.find(question, isLiteral ? undefined : synonyms);
-  const missed = hits.length === 0 || isPartial ? wordsOfMiss(question) : undefined;
-  if (missed && !isLiteral) host.countMiss(missed, locale);
-  return { hits: hits.map(toShown), readAs: chooseSynonyms(readAs, locale), isPartial };
+  const found = index.find(question, isLiteral ? undefined : { synonyms, matchIntents });
+  const isMiss = !found.answer && found.choices.length === 0 && (found.hits.length === 0 || found.isPartial);
+  const missed = isMiss && !isLiteral ? wordsOfMiss(question) : undefined;
+  if (missed) host.countMiss(missed, locale);
+  return {
+    answer: found.answer?.path,
+    choices: found.choices.map(toChoice),
+    hits: found.hits.map(toShown),
+    readAs: chooseSynonyms(found.readAs, locale),
+    isPartial: found.isPartial,
+  };
 }
 
 type Made = {
@@ -128,14 +145,18 @@ function chooseSynonyms(synonyms: readonly string[], locale: Locale): ShownSynon
   return turns.flat().slice(0, shownSynonyms);
 }
 
-function toShown({ document, marked }: Hit, place: number): ShownHit {
-  const { kind, path, title, facts } = document;
+function toShown({ document, marked }: Hit): ShownHit {
+  const { kind, path, title } = document;
   return {
     kind,
     path,
     language: languageOf(title),
     title: markWords(title, marked),
     snippet: markWords(chooseSnippet(document, marked), marked),
-    ...(place === 0 && facts && { facts }),
   };
+}
+
+function toChoice({ kind, path, title, lead, answers }: SearchDocument): ShownChoice {
+  const line = kind === "answer" ? answers?.slice(-2).join(" · ") : kind === "question" ? lead : undefined;
+  return { kind, path, language: languageOf(title), title, line };
 }

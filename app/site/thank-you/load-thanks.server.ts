@@ -6,13 +6,15 @@ import type { ContactEcho } from "#app/leads/thanks/your-contact.tsx";
 import { type FirmFacts, loadFirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
 import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
 
-export type LoadedThanks = LoadedPage<ThankYou> & { firm: FirmFacts; echo?: ContactEcho };
+export type LoadedThanks = LoadedPage<ThankYou> & { firm: FirmFacts; echo?: ContactEcho; papers: string[] };
 
-/** The thank-you page. Only the contact is personal; it comes from the encrypted address. */
+/** The thank-you page. Contact and papers are personal; the encrypted address names the lead. */
 export async function loadThanks(host: LeadHost & { siteUrl: string }, url: URL): Promise<LoadedThanks> {
-  const [loaded, firm] = await Promise.all([
+  const thanks = thanksIn(host, url);
+  const [loaded, firm, papers] = await Promise.all([
     loadPage(host, thankYouContent, url),
     loadFirmFacts(host, localeOf(url.pathname)),
+    thanks ? host.attachments.namesOf(thanks.key) : [],
   ]);
-  return { ...loaded, firm, echo: thanksIn(host, url)?.echo };
+  return { ...loaded, firm, echo: thanks?.echo, papers };
 }

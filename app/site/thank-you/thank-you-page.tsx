@@ -1,5 +1,6 @@
 import { useMessages } from "#app/i18n/messages.ts";
 import { ReachLinks } from "#app/leads/reach/reach-links.tsx";
+import { YourAttachments } from "#app/leads/thanks/your-attachments.tsx";
 import { YourContact } from "#app/leads/thanks/your-contact.tsx";
 import { YourEnquiryNumber } from "#app/leads/thanks/your-enquiry-number.tsx";
 import { FirmHours } from "#app/site/contact/firm-hours.tsx";
@@ -13,7 +14,7 @@ import { NextSteps } from "./next-steps.tsx";
 
 type Props = LoadedThanks & { enquiryNumber?: string; callBack: React.ComponentProps<typeof CallBackForm> };
 
-export function ThankYouPage({ related, enquiryNumber, firm, echo, callBack, ...props }: Props) {
+export function ThankYouPage({ related, enquiryNumber, firm, echo, papers, callBack, ...props }: Props) {
   const words = useMessages();
   return (
     <PageFrame
@@ -24,6 +25,7 @@ export function ThankYouPage({ related, enquiryNumber, firm, echo, callBack, ...
           <>
             {echo && <YourContact {...echo} />}
             <YourEnquiryNumber enquiryNumber={enquiryNumber} />
+            <YourAttachments title={words.thankYou.papers} names={papers} />
             <ReachLinks />
           </>
         )

@@ -1,62 +1,50 @@
-import { fillWords } from "#app/i18n/fill-words.ts";
+import type { NewsItem, WhatChanged } from "#app/content/kinds/pages/what-changed.ts";
 import { formatPartialDate } from "#app/i18n/format-date.ts";
 import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
-import { RichText } from "#app/site/reference/rich-text.tsx";
+import type { LoadedPage } from "#app/site/page/load-page.server.ts";
+import { RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
-import type { loadChanges } from "./load-changes.server.ts";
 
-type Props = Awaited<ReturnType<typeof loadChanges>>;
-type Change = Props["days"][number]["changes"][number];
-
-/** Lists changes of the law with old and new value, date and affected pages. */
-export function WhatChangedPage({ days, ...props }: Props) {
-  const { pages, whatChanged: words } = useMessages();
-  const locale = useLocaleOfMessages(props.locale);
-  const sections = days.map(({ from, isToCome, changes }) => ({
-    id: `from-${from}`,
-    title: fillWords(isToCome ? words.from : words.since, { date: formatPartialDate(from, locale) }),
-    content: changes.map((change) => <ChangeItem key={change.record} isToCome={isToCome} {...change} />),
-  }));
+/** The great change first, then dated news, newest first, by year. */
+export function WhatChangedPage(props: LoadedPage<WhatChanged>) {
+  const { pages } = useMessages();
+  const { main, news } = props.page;
+  const years = [...new Set(news.map(({ on }) => on.slice(0, 4)))].sort().reverse();
   return (
     <TextPage
       {...props}
       name={pages.whatChanged}
-      before={days.length === 0 && <p className="wrap note">{words.empty}</p>}
-      sections={sections}
+      sections={[
+        { id: "main", title: main.title, content: <Item {...main} pageLocale={props.locale} /> },
+        ...years.map((year) => ({
+          id: `year-${year}`,
+          title: year,
+          fields: ["news"],
+          content: news
+            .filter(({ on }) => on.startsWith(year))
+            .sort((a, b) => (a.on < b.on ? 1 : -1))
+            .map((item) => <Item key={item.id} {...item} pageLocale={props.locale} heading={item.title} />),
+        })),
+      ]}
     />
   );
 }
 
-function ChangeItem({ label, before, after, sources, pages, isToCome }: Change & { isToCome: boolean }) {
+type ItemProps = Omit<NewsItem, "id" | "title"> & {
+  pageLocale: LoadedPage<WhatChanged>["locale"];
+  heading?: string;
+};
+
+function Item({ on, body, page, pageLocale, heading }: ItemProps) {
   const { whatChanged: words } = useMessages();
+  const locale = useLocaleOfMessages(pageLocale);
   return (
-    <div className="law-change" data-to-come={isToCome || undefined}>
-      <h3>{label}</h3>
-      <dl>
-        <div>
-          <dt>{words.was}</dt>
-          <dd>{before}</dd>
-        </div>
-        <div>
-          <dt>{isToCome ? words.willBe : words.is}</dt>
-          <dd>
-            <b>{after}</b>
-            <RichText source={sources.map((source) => `[${source}]`).join("")} />
-          </dd>
-        </div>
-      </dl>
-      {pages.length > 0 && (
-        <p className="note">
-          {words.pages}:{" "}
-          {pages.map(({ url, title }, i) => (
-            <span key={url}>
-              {i > 0 && ", "}
-              <ContentLink href={url}>{title}</ContentLink>
-            </span>
-          ))}
-        </p>
-      )}
-    </div>
+    <article className="news-item">
+      <time dateTime={on}>{formatPartialDate(on, locale)}</time>
+      {heading && <h3>{heading}</h3>}
+      <RichParagraph source={body} />
+      <ContentLink href={page}>{words.more}</ContentLink>
+    </article>
   );
 }

@@ -35,6 +35,12 @@ export function KindsMenu() {
           </li>
         );
       })}
+      {/* Posts are content too: /admin/blog is this manager, opened at the blog. */}
+      <li>
+        <NavLink className="row pick" to="/admin/blog">
+          {t("Blog")}
+        </NavLink>
+      </li>
       <li>
         <NavLink className="row pick" to="/admin/redirects">
           {t("Redirects")}

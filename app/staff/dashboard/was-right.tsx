@@ -17,7 +17,7 @@ export function WasRight({ pages, remarks }: Props) {
     run(() => removeRemark(supabase, id), { failed: t("That could not be removed.") });
   return (
     <section className="panel" aria-labelledby="was-right">
-      <h2 id="was-right">{t("Was this right?")}</h2>
+      <h2 id="was-right">{t("Did this help?")}</h2>
       <p className="staff-hint">
         {pages.length > 0
           ? t("What visitors answered, by page and language. It is not recorded who they were.")

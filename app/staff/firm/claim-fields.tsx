@@ -1,11 +1,16 @@
 import { type ClaimId, claimIds, wordingOf } from "#app/content/firm/claims.ts";
-import { t, type Word, word } from "#app/staff/words/words.ts";
+import type { SetUpAnswers } from "#app/content/firm/set-up.ts";
+import { findWordingFaults } from "#app/content/firm/wording-faults.ts";
+import { labelOf, t, type Word, word } from "#app/staff/words/words.ts";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
 
 const promise = word("You are told within 48 hours that it has arrived, and get an answer within one month.");
 
 /** What confirming each of them means. */
 const meanings: Record<ClaimId, Word> = {
+  legal_services: word(
+    "The tagline and the name of your services, also for search engines. It reads as the work of advocates.",
+  ),
   legal_guidance: word(
     "“Expert” is praise, and advocates may not praise themselves (Bar Council, Rule 36). Others may not offer legal guidance.",
   ),
@@ -18,16 +23,28 @@ const meanings: Record<ClaimId, Word> = {
   complaint_time: word("The E-Commerce Rules ask for both. Someone must keep the dates."),
 };
 
+/** Our advice against a claim, if this kind of firm should not make it. The owner may keep it all the same. */
+const adviceAgainst = (answers: SetUpAnswers, id: ClaimId): string | undefined =>
+  findWordingFaults({ ...answers, claims: { ...answers.claims, [id]: "true" } }).find(
+    ({ kind, fields: [field] }) => kind === "not allowed" && field === `claims.${id}`,
+  )?.message;
+
 export function ClaimFields({ answers, faults, isReadOnly, change }: FieldProps) {
   const { claims } = answers;
   return claimIds.map((id) => {
+    const advice = adviceAgainst(answers, id);
+    // A law firm calls its work legal services; there is nothing to ask.
+    if (id === "legal_services" && !advice) return null;
     const { claim, safer } = id === "complaint_time" ? { claim: t(promise), safer: "" } : wordingOf(id);
     const choices = [
-      ["true", t("It is true. Say it")],
+      advice
+        ? (["kept", t("Keep it against this advice. The log of changes notes who kept it.")] as const)
+        : (["true", t("It is true. Say it")] as const),
       ["not-so", safer ? t("Say instead: “{safer}”", { safer }) : t("Leave it out")],
     ] as const;
     return (
       <ChoiceGroup key={id} label={`“${claim}”`} hint={t(meanings[id])} error={faults.get(`claims.${id}`)}>
+        {advice && claims[id] === "kept" && <p className="warning">{labelOf(advice)}</p>}
         {choices.map(([value, words], at) => (
           <label key={value}>
             <input

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mergeContent } from "#app/content/engine/merge-content.ts";
-import { type SetUpAnswers, setUpNames, unsaid } from "#app/content/firm/set-up.ts";
+import { unsaid } from "#app/content/firm/sample-firm.ts";
+import { type SetUpAnswers, setUpNames } from "#app/content/firm/set-up.ts";
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { contentTables, placeOf } from "#app/content/storage/content-tables.ts";

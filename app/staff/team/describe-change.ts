@@ -1,3 +1,4 @@
+import { claimWords } from "#app/content/firm/claims.ts";
 import { contentTables, isContentTable } from "#app/content/storage/content-tables.ts";
 import { deviceName } from "#app/contracts/device-name.ts";
 import { readRecord } from "#app/lib/read-record.ts";
@@ -98,6 +99,8 @@ function describeAct(
     return many
       ? say(word("{who} exported {many} enquiries"), { many })
       : say(word("{who} exported the enquiries"));
+  if (action === "wording_kept")
+    return say(word("{who} kept “{claim}” against our advice"), { claim: claimWords(String(detail.claim)) });
   if (action === "reset_factors") return say(word("{who} reset the second step of {member}"), { member });
   if (action === "factor_added") return say(word("{who} set up {factor}"), { factor });
   if (action === "factor_removed") return say(word("{who} removed {factor} of {member}"), { factor, member });

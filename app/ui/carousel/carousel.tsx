@@ -7,7 +7,7 @@ import { useCarousel } from "./use-carousel.ts";
 
 export type Slide = { key: string; content: React.ReactNode; caption?: string };
 
-/** A row of framed slides. It scrolls and snaps without a script; with one it also advances. */
+/** A frame with a row of slides. It scrolls and snaps without a script; with one it also advances. */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const { carousel: words } = useMessages();
   const frame = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const count = slides.length;
   return (
     <section
-      className="survey-sheet carousel"
+      className="carousel"
       aria-roledescription="carousel"
       aria-label={words.label}
       data-enhanced={isEnhanced || undefined}
@@ -29,7 +29,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
         <div className="carousel-slides">
           {slides.map(({ key, content, caption }, index) => (
             <figure className="carousel-slide" key={key} inert={isEnhanced && index !== current}>
-              <div className="sheet-window">
+              <div className="carousel-window">
                 {isAlive || index === 0 ? content : <noscript>{content}</noscript>}
               </div>
               <figcaption>

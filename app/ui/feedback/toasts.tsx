@@ -1,13 +1,15 @@
 import { useState } from "react";
+import { useMessages } from "#app/i18n/messages.ts";
 
 import { Toast, ToastPlace } from "./toast.tsx";
 
-type Props = { messages: readonly string[] };
+type Props = { messages: readonly (string | false)[] };
 
 /** Warnings about this page. The server renders them, so they are visible without a script. */
 export function Toasts({ messages }: Props) {
   const [closed, setClosed] = useState<readonly string[]>([]);
-  const open = messages.filter((message) => !closed.includes(message));
+  const { site } = useMessages();
+  const open = messages.filter((message) => message !== false).filter((message) => !closed.includes(message));
   if (open.length === 0) return null;
   return (
     <ToastPlace>
@@ -15,7 +17,7 @@ export function Toasts({ messages }: Props) {
         <Toast
           key={message}
           tone="error"
-          title="Error"
+          title={site.error}
           text={message}
           onClose={() => setClosed([...closed, message])}
         />

@@ -6,13 +6,11 @@ type Column = { name: string; share?: "quarter" | "third" };
 
 type Props = {
   columns: readonly Column[];
-  /** False if the margin shows icons instead of numbers. */
-  isNumbered?: boolean;
   children: ReactNode;
 };
 
 /** A table in the style of an account book, with a margin column. Its rows are `tbody` elements. */
-export function Ledger({ columns, isNumbered = true, children }: Props) {
+export function Ledger({ columns, children }: Props) {
   const { ledger: words } = useMessages();
   return (
     <table className="ledger">
@@ -24,13 +22,9 @@ export function Ledger({ columns, isNumbered = true, children }: Props) {
       </colgroup>
       <thead>
         <tr>
-          {isNumbered ? (
-            <th className="ledger-number" scope="col">
-              {words.number}
-            </th>
-          ) : (
-            <td className="ledger-number" />
-          )}
+          <th className="ledger-number" scope="col">
+            {words.number}
+          </th>
           {columns.map(({ name }) => (
             <th key={name} scope="col">
               {name}

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { chooseLanguage } from "#app/i18n/choose-language.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
 import { inlineScripts, withKnownScripts } from "./page-scripts.ts";
 
-const routerPage = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/></head><body>
+// The layout of the site renders the script that chooses the language.
+const routerPage = `<head><script>${chooseLanguage}</script><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/></head><body>
 <script>((storageKey, restoreKey) => { go(storageKey) })("react-router-scroll-positions", null)</script><script>window.__reactRouterContext = {"basename":"/","ssr":true};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());</script><script type="module" async="">;
 import * as route0 from "/assets/root.js";
 import * as route1_clientLoader from "/assets/guard-a.js";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { chooseLanguage } from "#app/i18n/choose-language.ts";
 import { newestFunction } from "#app/lib/older-browsers/newest-function.ts";
 
 /**
@@ -82,7 +83,7 @@ const restoreScroll = `(() => {
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** The hashes of all inline scripts, for the policy. */
-export const inlineScripts: readonly string[] = [start, restoreScroll].map(hashOf);
+export const inlineScripts: readonly string[] = [start, restoreScroll, chooseLanguage].map(hashOf);
 
 const found = {
   scroll: /<script>\(\(storageKey, restoreKey\) => \{[\s\S]*?\}\)\("[\w-]+", null\)<\/script>/,

@@ -64,7 +64,7 @@ test("a database that does not answer is logged, and the shipped posts are shown
   expect((await listPosts(away, { locale: "en" }))?.posts.length).toBeGreaterThan(3);
   expect(await findPost(away, { slug: shipped, locale: "en" })).toBeDefined();
   expect(host.log.error).toHaveBeenCalledWith(expect.anything(), "Failed to load blog content");
-  expect(host.markIncomplete).toHaveBeenCalledTimes(2);
+  expect(host.markIncomplete).toHaveBeenCalled();
 });
 
 test("published posts replace the shipped ones; drafts and what is scheduled stay hidden", async () => {

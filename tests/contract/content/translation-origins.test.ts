@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { loadReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { findDefault } from "#app/content/engine/default-content.server.ts";
-import { unsaid } from "#app/content/firm/set-up.ts";
+import { unsaid } from "#app/content/firm/sample-firm.ts";
 import { guideContent } from "#app/content/kinds/pages/guide.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findContent } from "#app/content/load-content.server.ts";

@@ -91,6 +91,27 @@ test("a lead becomes a mail with everything staff need, and is marked as notifie
     expect(received?.text).toContain(part);
 });
 
+test("the office's mail waits for announced papers and lists them", async () => {
+  startSender();
+  const { data: lead } = await leave({ phone: "98480 00002", page: "/contact", details: { papers: "1" } });
+  await vi.waitFor(async () => {
+    const [row] = await server.database.sql`select last_error from outbox`;
+    expect(row?.last_error).toBe("papers are arriving");
+  }, 30_000);
+  expect(mailServer.mails).toEqual([]);
+  await server.database.sql`insert into lead_papers (lead_id, path, file_name, content_type, byte_size)
+    values (${lead.id}, 'a', 'passbook.jpg', 'image/jpeg', 9)`;
+  await allNotified(1);
+  expect(mailServer.mails[0]?.text).toContain("Papers:\r\n  | passbook.jpg");
+});
+
+test("a mail does not wait for papers that do not come", async () => {
+  startSender();
+  const tenMinutesAgo = new Date(Date.now() - 600_000).toISOString();
+  await leave({ phone: "98480 00003", details: { papers: "yes" }, created_at: tenMinutesAgo });
+  await allNotified(1);
+});
+
 const toldAs = async () =>
   (await server.database.sql`select detail ->> 'as' as told from lead_events where event = 'notified'`).map(
     ({ told }) => told,

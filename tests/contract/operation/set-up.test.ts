@@ -68,23 +68,29 @@ async function walk(): Promise<{ address: string; html: string }[]> {
   return pages;
 }
 
-const stubs =
-  /\[[A-Z][A-Za-z ,]{2,}\](?!\()|\{[a-z-]+\}|00000 ?00000|help@example\.com|href="(?:tel|mailto):"|wa\.me\/"/;
-const unconfirmed =
-  /24\/7|Expert Legal Guidance|Comprehensive Documentation|Legal Services(?! Authorit)|LegalService/;
+const stubs = /\[[A-Z][A-Za-z ,]{2,}\](?!\()|\{[a-z-]+\}|help@example\.com|href="(?:tel|mailto):"|wa\.me\/"/;
+const sampleBar = "Sample details.</b>";
 
-test("a new site prints no stub and no unconfirmed claim on any page, and asks not to be indexed", async () => {
+test("a new site prints no stub on any page, says that its details are samples, and asks not to be indexed", async () => {
   const pages = await walk();
   expect(pages.length).toBeGreaterThan(35);
   const faults = pages.flatMap(({ address, html }) => {
-    const found = stubs.exec(shown(html))?.[0] ?? unconfirmed.exec(shown(html))?.[0];
+    const found = stubs.exec(shown(html))?.[0];
     const isOpen = !html.includes('name="robots" content="noindex"');
-    return [...(found ? [`${address}: ${found}`] : []), ...(isOpen ? [`${address} may be indexed`] : [])];
+    const hasBar = html.includes('class="sample-bar"');
+    return [
+      ...(found ? [`${address}: ${found}`] : []),
+      ...(isOpen ? [`${address} may be indexed`] : []),
+      ...(hasBar ? [] : [`${address} does not say that its details are samples`]),
+    ];
   });
   expect(faults).toEqual([]);
   expect(await read("/robots.txt")).not.toContain("Sitemap:");
   expect((await fetch(`${server.url}/feed.xml`)).headers.get("x-robots-tag")).toBe("noindex");
-  expect(await read("/")).not.toContain("Call us for help");
+  const home = shown(await read("/"));
+  for (const sample of [sampleBar, "tel:+910000000000", "24/7 Customer Service", "Expert Legal Guidance"])
+    expect(home).toContain(sample);
+  expect(server.output()).toContain("It shows sample details until you set it up, in five minutes: ");
 });
 
 test("answers with a fault are refused one by one and change nothing", async () => {
@@ -122,6 +128,16 @@ test.each([
     "legal guidance and no law firm",
     { claims: claiming("legal_guidance"), practice: "not-a-law-firm" },
     "claims.legal_guidance, practice: “Expert Legal Guidance” promises the work of advocates",
+  ],
+  [
+    "legal services and no law firm",
+    { claims: claiming("legal_services"), practice: "not-a-law-firm" },
+    "claims.legal_services, practice: “Legal Services” reads as the work of advocates",
+  ],
+  [
+    "words kept against our advice and against another answer",
+    { claims: { ...example.claims, always_open: "kept" } },
+    "claims.always_open, hours: “24/7 Customer Service” and the office hours contradict each other.",
   ],
   [
     "praise in the firm's own name",
@@ -183,6 +199,27 @@ test("a firm that always answers says so, and no page names office hours or a ti
     pages.flatMap(({ address, html }) => limited.exec(shown(html))?.[0].concat(" ", address) ?? []),
   ).toEqual([]);
   expect(pages[0]?.html).not.toContain('content="noindex"');
+});
+
+test("an owner keeps the ordered words against our advice, and the log notes each of them once", async () => {
+  const claims = { ...example.claims, legal_services: "kept", legal_guidance: "kept" };
+  const keeping = { ...example, practice: "not-a-law-firm", declaration: "", claims };
+  for (const _ of [1, 2]) expect(await setUp(keeping)).toMatchObject({ code: 0 });
+  await vi.waitFor(async () => expect(await read("/")).toContain("Expert Legal Guidance"), 30_000);
+  expect(shown(await read("/"))).toMatch(
+    /<small>Legal Services<[\s\S]*"LegalService"|"LegalService"[\s\S]*<small>Legal Services</,
+  );
+  const { secretKey: apikey } = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
+  const logged = await fetch(
+    `${server.url}/rest/v1/audit_log?action=eq.wording_kept&select=detail&order=id`,
+    {
+      headers: { apikey },
+    },
+  );
+  expect(await logged.json()).toEqual([
+    { detail: { claim: "legal_guidance" } },
+    { detail: { claim: "legal_services" } },
+  ]);
 });
 
 test("the command names the site it wrote to: its data folder and its address", async () => {

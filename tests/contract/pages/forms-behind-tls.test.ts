@@ -224,7 +224,6 @@ function formsIn(locale: Locale): { page: string; fields: Record<string, string>
     [`/${madeByStaff}`, enquiry, thanks],
     ["/fees", { kind: "sale", value: "734512", place: "village" }, "734512"],
     ["/area", { amount: "7345", unit: "cent" }, "7345"],
-    ["/deadlines/succession-filed", { event: "2026-03-17" }, "2026-03-17"],
     ["/letters/reminder", { name: "Ramulamma Kota", language: locale }, "Ramulamma Kota"],
   ];
   return forms.map(([page, fields, says]) => ({ page: localizedPath(page, locale), fields, says }));

@@ -64,8 +64,14 @@ for (const javaScriptEnabled of [true, false]) {
     await page.waitForURL(/\/thank-you\?ref=/);
     const lead = await leadOf(email);
     expect(namesOf(lead)).toEqual(["passbook.jpg", "పత్రం.pdf"]);
-    expect(lead.details).toEqual({ district: "adilabad", mandal: "Utnoor" });
+    expect(lead.details).toMatchObject({ district: "adilabad", mandal: "Utnoor" });
     await page.getByText(lead.reference).waitFor();
+    const received = page.locator(".your-attachments");
+    expect(await received.innerText()).toContain("Papers that reached us");
+    expect((await received.getByRole("listitem").allInnerTexts()).sort()).toEqual([
+      "passbook.jpg",
+      "పత్రం.pdf",
+    ]);
   });
 
   test(`${how} JavaScript an enquiry is stored even when an attachment is not, and the page says which and why`, async () => {
@@ -81,6 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByText("page.png is not a photo").waitFor();
     if (!javaScriptEnabled) await page.getByText("scan.pdf is larger than 10 MB.").waitFor();
     await page.getByText("Thank you for your interest!").waitFor();
+    expect(await page.locator(".your-attachments li").allInnerTexts()).toEqual(["passbook.jpg"]);
     expect(namesOf(await leadOf(email))).toEqual(["passbook.jpg"]);
   });
 }

@@ -1,14 +1,30 @@
 import { expect, inject, test } from "vitest";
+import { postPath } from "#app/content/blog/blog-address.ts";
+import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
 import { findDefault } from "#app/content/engine/default-content.server.ts";
 import { recordParts } from "#app/content/engine/placeholder-syntax.ts";
+import { chooserContent } from "#app/content/kinds/tools/chooser.ts";
+import { addressOf, listWays } from "#app/content/kinds/tools/walk-chooser.ts";
+import { exampleOf } from "#app/content/ledger/estimate.ts";
 import { ledgerContent } from "#app/content/ledger/ledger.ts";
+import { matterKinds } from "#app/content/ledger/matters.ts";
 import { printRecord, printValue } from "#app/content/ledger/print-record.ts";
+import { toRates } from "#app/content/ledger/to-rates.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { locales } from "#app/i18n/locales.ts";
+import { englishMessages } from "#app/i18n/messages.ts";
 import { canonicalPaths } from "#app/lib/addresses/public-pages.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { exampleWords } from "#app/site/fees/example-words.ts";
 
 const { url } = inject("sharedSite");
+
+const chooser = chooserContent.schema.parse(findDefault(chooserContent, undefined, "en"));
+const results = chooser.leaves.flatMap(({ id }) => {
+  const way = listWays(chooser).find(({ leaf }) => leaf?.id === id);
+  return way ? addressOf(way.answers) : [];
+});
+const posts = listShippedPosts("en").map(({ slug }) => postPath(slug, "en"));
 
 /** What states a figure of the law: money, a share, a period or a measure, a section or a rule. */
 const claim =
@@ -32,6 +48,9 @@ function listPrintable(): Printable {
     ...[undefined, ...recordParts].map((part) => printRecord(record, { locale: "en", day, part })),
     ...record.values.map((value) => printValue(record, value, "en", true)),
   ]);
+  const rates = toRates(records, { locale: "en", day });
+  const examples = matterKinds.flatMap((kind) => exampleOf(kind, rates) ?? []);
+  texts.push(...examples.map((cost) => exampleWords(cost, englishMessages.estimate, "en")));
   const numbers = records.flatMap((record) =>
     record.form === "number" ? record.values.map((value) => printValue(record, value, "en")) : [],
   );
@@ -85,15 +104,25 @@ test("every amount, share, period and section on every page is one that the ledg
   expect(typed).toEqual([]);
 });
 
+/** How facts were looked for, in each language. Only a list of sources may name its reports. */
+const howWeLooked = new RegExp(
+  [
+    "we did not open|none found|not opened by us|held against|law ledger|not reported|\\bno rate\\b|one report\\b",
+    "ఒక వార్త ప్రకారం|వార్తల్లో రాలేదు|వార్తల్లో లేదు|రేటు చెప్పలేదు|చట్ట పట్టిక",
+    "एक ख़बर के अनुसार|ख़बरों में नहीं|दर नहीं बताई|कानून सूची",
+  ].join("|"),
+  "i",
+);
+
 test.each(locales)(
   "no page of %s prints a blank to fill in, a placeholder, or how we looked",
   async (locale) => {
     const faults: string[] = [];
-    for (const path of canonicalPaths) {
+    for (const path of [...canonicalPaths, ...results, ...posts]) {
       const text = await read(localizedPath(path, locale));
       // The blanks of a sample letter are its point.
       const bracket = path === "/rti-filings" ? undefined : /\[[^\]]*\]|\{[^}]*\}/.exec(text)?.[0];
-      const diary = /we did not open|none found|not opened by us/i.exec(text)?.[0];
+      const diary = howWeLooked.exec(text)?.[0];
       for (const fault of [bracket, diary]) if (fault) faults.push(`${path}: ${fault}`);
     }
     expect(faults).toEqual([]);

@@ -34,7 +34,7 @@ test("a guide that was read opens without a connection; what was not read says s
   await read(page, "/te/khata-merging");
   const heading = await page.locator("h1").innerText();
   await expect.poll(() => listKept(page)).toContain("/te/offline.html");
-  for (const path of ["/te/thank-you", "/te/guides?need=sold"]) {
+  for (const path of ["/te/thank-you", "/te/search?q=khata"]) {
     await page.goto(url + path);
     await wakePage(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -83,12 +83,12 @@ test("pages reached one from another look as each does when it is opened by itse
   await visitor.close();
 });
 
-test("what somebody enters into the clock is counted without a script, and with one leaves the phone in no request", async () => {
+test("a date that somebody enters is counted without a script, and with one it leaves the phone in no request", async () => {
   const plain = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
   await plain.goto(`${url}/deadlines/rti-filed`);
   await plain.getByLabel("Filed on").fill("2026-11-02");
   await plain.getByRole("button", { name: "Count the days" }).click();
-  expect(plain.url()).toBe(`${url}/deadlines/rti-filed#answer`);
+  expect(plain.url()).toBe(`${url}/deadlines/rti-filed?event=2026-11-02&reply=&decision=#answer`);
   const counted = await plain
     .locator("time")
     .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")));
@@ -124,8 +124,8 @@ test.each([true, false])(
     await page.getByRole("button", { name: "Convert" }).click();
     await page.getByRole("heading", { name: "What does 2.26 mean?" }).waitFor();
     expect(page.url()).toBe(`${url}/area${javaScriptEnabled ? "" : "#answer"}`);
-    expect(await page.getByRole("table", { name: "2 acres 26 guntas" }).innerText()).toContain("12,826");
-    expect(await page.getByRole("table", { name: "2.26 acres as a decimal" }).innerText()).toContain(
+    expect(await page.getByRole("list", { name: "2 acres 26 guntas" }).innerText()).toContain("12,826");
+    expect(await page.getByRole("list", { name: "2.26 acres as a decimal" }).innerText()).toContain(
       "2 acres 10.4 guntas",
     );
     await page.close();
@@ -135,7 +135,7 @@ test.each([true, false])(
 test("without JavaScript the estimator leads to its working; a wrong figure leads back to the form", async () => {
   const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
   await page.goto(`${url}/fees`);
-  const count = page.getByRole("button", { name: "Count" });
+  const count = page.getByRole("button", { name: "Work it out" });
   const top = async (part: string) => (await page.locator(part).boundingBox())?.y ?? Number.POSITIVE_INFINITY;
   await page.getByLabel("What is it about?").selectOption("sale");
   await page.getByLabel("Price or market value").fill("much");
@@ -144,8 +144,9 @@ test("without JavaScript the estimator leads to its working; a wrong figure lead
   expect(await top(".estimator [aria-invalid=true]")).toBeLessThan(phone.height);
   await page.getByLabel("Price or market value").fill("10 lakh");
   await count.click();
-  await page.getByRole("rowheader", { name: "Sale deed" }).first().waitFor();
-  expect(await top(".estimator table")).toBeLessThan(phone.height / 2);
+  await page.locator(".cost").getByText("Sale deed").first().waitFor();
+  expect(await top(".cost-sum")).toBeLessThan(phone.height / 2);
+  expect(await page.locator(".cost-sum").innerText()).toContain("₹75,350");
   await page.close();
 });
 
@@ -155,19 +156,67 @@ test.each([
   [1280, 800],
   [1366, 650],
 ])(
-  "the first screen of home holds the question, the form and the phone at %i by %i in every language",
+  "the first screen of home holds the tagline, the headline, the map, the form and the phone at %i by %i in every language",
   async (width, height) => {
     const page = await browser.newPage({ viewport: { width, height } });
     for (const locale of locales) {
       await page.goto(url + localizedPath("/", locale));
-      const bottoms = await page.evaluate(() =>
-        ["h1", ".plot-sheet", ".lead-form [type=submit]", ".call-line"].map(
-          (part) => document.querySelector(part)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
-        ),
-      );
+      const always = [
+        ".site-header small",
+        "h1",
+        ".plot-title",
+        ".plot-map",
+        ".lead-form .note",
+        ".call-line",
+      ];
+      const onWide = [".hero-long", ".ticks", ".carousel"];
+      const inHigh = [".firm-hours", ".hero-links"];
       const free = width < 960 ? ((await page.locator(".floating-widget").boundingBox())?.y ?? 0) : height;
-      for (const bottom of bottoms) expect(bottom, locale).toBeLessThanOrEqual(free);
+      for (const part of [...always, ...(width < 960 ? [] : onWide), ...(height < 800 ? [] : inHigh)]) {
+        const box = await page.locator(part).first().boundingBox();
+        expect(box?.height, `${locale} ${part}`).toBeGreaterThan(0);
+        expect((box?.y ?? 0) + (box?.height ?? 0), `${locale} ${part}`).toBeLessThanOrEqual(free);
+      }
     }
+    await page.close();
+  },
+);
+
+test.each([
+  ["en", 6.5],
+  ["te", 7.5],
+  ["hi", 7.5],
+] as const)(
+  "home in %s is at most %d phone screens long and keeps its sections in order",
+  async (locale, most) => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await page.goto(url + localizedPath("/", locale));
+    const found = await page.evaluate(() => {
+      document.documentElement.style.setProperty("--far", "visible");
+      const sections = [
+        ".site-header",
+        ".hero",
+        "[data-section=guides]",
+        ".guide-links",
+        ".why",
+        ".service-folds",
+        ".comparison",
+        ".faq:not(.service-folds):not(:has(.comparison))",
+        ".site-footer",
+      ].map((part) => document.querySelector(part));
+      return {
+        screens: document.documentElement.scrollHeight / innerHeight,
+        questions: document.querySelectorAll("h1, .plot-title h2").length,
+        isInOrder: sections.every(
+          (part, at) =>
+            part &&
+            (at === 0 ||
+              (sections[at - 1]?.compareDocumentPosition(part) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING),
+        ),
+      };
+    });
+    expect(found.screens).toBeLessThanOrEqual(most);
+    expect(found).toMatchObject({ questions: 2, isInOrder: true });
     await page.close();
   },
 );

@@ -7,19 +7,31 @@ const { url } = site.server;
 const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
 
-test("without JavaScript a landowner searches from the bar, in Roman Telugu, and stands on the guide", async () => {
+test("without JavaScript a landowner says in Roman Telugu what happened, and reads the answer first", async () => {
   const page = await site.browser.newPage({ viewport: phone, javaScriptEnabled: false });
   await page.goto(`${url}/te`);
   await page.getByRole("banner").getByRole("link", { name: "వెతకండి" }).click();
   await page.waitForURL("**/te/search");
-  await page.getByRole("main").getByRole("searchbox").fill("veerasath");
+  await page.getByRole("main").getByRole("searchbox").fill("mutation reject ayindi");
   await page.getByRole("main").getByRole("button", { name: "వెతకండి" }).click();
-  const first = page.locator(".search-hits > li").first();
-  expect(await first.locator("dl > div").count()).toBe(3);
-  expect(await first.locator("mark").count()).toBeGreaterThan(0);
+  const answer = page.locator(".answer-card");
+  expect(await answer.locator("dl > div").count()).toBe(3);
+  expect(await page.locator("h1").count()).toBe(1);
   expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
-  await first.getByRole("link").click();
-  await page.waitForURL("**/te/successors-application-guide");
+  await answer.getByRole("heading").getByRole("link").click();
+  await page.waitForURL("**/te/which-application/blocked/refused/tahsildar");
+  await page.close();
+});
+
+test("a question that may mean several things is answered by choices, without a frame", async () => {
+  const page = await site.browser.newPage({ viewport: phone, javaScriptEnabled: false });
+  await page.goto(`${url}/search?q=father+land+name+change`);
+  const choices = page.getByRole("region", { name: "Did you mean" }).getByRole("link");
+  expect([2, 3]).toContain(await choices.count());
+  expect(await page.locator(".answer-card").count()).toBe(0);
+  expect(await page.locator(".search-hits > li").count()).toBeGreaterThan(0);
+  await choices.first().click();
+  await page.waitForURL("**/which-application/**");
   await page.close();
 });
 
@@ -98,7 +110,9 @@ test("what found nothing is there for staff, who say what it means, and the next
 
 test.each([phone, desk])("the results are for everyone, at %o", async (viewport) => {
   const page = await site.browser.newPage({ viewport });
-  await page.goto(`${url}/search?q=passbook`);
-  expect(await findAxeViolations(page)).toEqual([]);
+  for (const question of ["passbook", "my mutation was rejected", "father land name change"]) {
+    await page.goto(`${url}/search?${new URLSearchParams({ q: question })}`);
+    expect(await findAxeViolations(page)).toEqual([]);
+  }
   await page.close();
 });

@@ -18,7 +18,7 @@ test("while the list of guides is on its way, eight empty rows stand where it wi
   await page.locator(".skeleton").waitFor();
   expect(await page.locator(".skeleton li").count()).toBe(8);
   held.resolve();
-  await page.locator(".ledger").waitFor();
+  await page.locator(".guide-groups").waitFor();
   expect(await page.locator(".skeleton").count()).toBe(0);
   // Who goes by keyboard or ear begins at the page's beginning.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
@@ -26,7 +26,7 @@ test("while the list of guides is on its way, eight empty rows stand where it wi
 
 test("a guide is marked as its staff chose, in the list and where another page names it", async () => {
   const page = await openPage();
-  for (const path of ["/guides", "/successors-application-guide"]) {
+  for (const path of ["/guides/by-kind", "/successors-application-guide"]) {
     await page.goto(url + path);
     const marks = page.locator("main .card-icon");
     expect(await marks.count()).toBeGreaterThan(2);
@@ -98,7 +98,7 @@ test("who only reads Telugu asks for none of its words; who uses a page asks onc
     .locator('header a[href="/te/guides"]')
     .first()
     .evaluate((link: HTMLElement) => link.click());
-  await page.locator(".ledger").waitFor();
+  await page.locator(".guide-groups").waitFor();
   expect(await page.title()).toMatch(/\p{Script=Telugu}/u);
   expect(asked).toHaveLength(1);
 });

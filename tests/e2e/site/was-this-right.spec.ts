@@ -20,7 +20,7 @@ test("without a script a visitor says that a guide is wrong, and why; staff read
   await visitor.close();
 
   const page = await site.openAs("editor", "/admin/dashboard");
-  const block = page.getByRole("region", { name: "Was this right?" });
+  const block = page.getByRole("region", { name: "Did this help?" });
   await block.getByText("0 yes, 1 no").waitFor();
   await block.getByText("ఫీజు పాతది, …").waitFor();
   await block.getByRole("button", { name: /^Remove/ }).click();

@@ -37,9 +37,7 @@ test("a page is shown to an advocate by a link; once published, its stamp says w
   await editor.goto(`${url}/admin/content/guide/khata-merging`);
   await editor.getByRole("button", { name: "Publish now" }).click();
   await answerCheck(editor);
-  await expect
-    .poll(() => read("/khata-merging"))
-    .toContain("Read and approved as it stands by A. Rao, advocate");
+  await expect.poll(() => read("/khata-merging")).toContain("Checked by A. Rao, advocate on ");
 
   await editor.reload();
   await editor.getByLabel("Lead", { exact: true }).fill("Other words, which nobody has read.");

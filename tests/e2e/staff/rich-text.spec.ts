@@ -130,7 +130,9 @@ test("what is pasted from Word and Google Docs is cleaned to one line; our own t
 
 test("a click into the preview opens the part of the form and puts the cursor into the field", async () => {
   const page = await openEditor("home-faq");
-  const answer = page.frameLocator("iframe").locator(".faq details").nth(1);
+  const answer = page
+    .frameLocator("iframe")
+    .locator("details", { hasText: "Is my Dharani passbook still valid?" });
   await answer.locator("summary").click({ force: true });
   await page.waitForFunction(() => document.activeElement?.id.startsWith("field-questions-1"));
   await page

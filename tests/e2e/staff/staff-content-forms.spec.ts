@@ -20,7 +20,7 @@ test("the hero's exact words of success, and an open public page changes by itse
   await visitor.mouse.move(220, 220);
   await joined;
   const page = await openEditor(site, "hero", "editor");
-  await page.getByLabel("Headline").fill("Seen without a reload.");
+  await page.getByLabel("Headline", { exact: true }).fill("Seen without a reload.");
   await saveButton(page).click();
   const message = page.getByRole("status").filter({ hasText: "Success" });
   await message.waitFor();
@@ -30,7 +30,7 @@ test("the hero's exact words of success, and an open public page changes by itse
 
 test("a save that fails says so in the exact words, and keeps what was typed", async () => {
   const page = await openEditor(site, "hero");
-  await page.getByLabel("Headline").fill("Written while the line was down.");
+  await page.getByLabel("Headline", { exact: true }).fill("Written while the line was down.");
   await page.route("**/rest/v1/homepage_content*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
@@ -38,7 +38,9 @@ test("a save that fails says so in the exact words, and keeps what was typed", a
   const alert = page.getByRole("alert").filter({ hasText: "Failed to save hero content" });
   await alert.waitFor();
   expect(await alert.textContent()).toContain("Error");
-  expect(await page.getByLabel("Headline").inputValue()).toBe("Written while the line was down.");
+  expect(await page.getByLabel("Headline", { exact: true }).inputValue()).toBe(
+    "Written while the line was down.",
+  );
   await page.unroute("**/rest/v1/homepage_content*");
   await saveButton(page).click();
   await toast(page, "Hero content updated successfully");
@@ -53,25 +55,24 @@ test("guides are put in order by button, by key and by dragging, in every langua
   // The button that was pressed stays under the finger: the same key moves the same guide on.
   await page.keyboard.press("Enter");
   expect((await titles()).slice(0, 3)).toEqual([second, third, first]);
-  await page.getByText("moved to place 3 of 25").waitFor({ state: "attached" });
+  await page.getByText("moved to place 3 of 17").waitFor({ state: "attached" });
   await page.locator(".list-grip").nth(2).dragTo(page.locator(".list-item").nth(0));
   await expect.poll(async () => (await titles()).slice(0, 3)).toEqual([first, second, third]);
   await page.getByRole("button", { name: `Move up: ${second}`, exact: true }).click();
   await saveButton(page).click();
   await toast(page, "Guides content updated successfully");
-  const shown = async () => {
-    const html = await publicPage("/guides");
-    return [first, second].toSorted((a, b) => html.indexOf(`>${a}<`) - html.indexOf(`>${b}<`));
-  };
-  await expect.poll(shown).toEqual([second, first]);
-  expect(await publicPage("/guides")).toContain(`>${first}<`);
+  expect(await publicPage("/guides/by-kind")).toContain(`>${first}<`);
   const { data } = await site.service
     .from("global_settings")
     .select("value")
     .eq("key", "guides_content")
     .single();
+  expect(data?.value.guides.slice(0, 2).map(({ title }: { title: string }) => title)).toEqual([
+    second,
+    first,
+  ]);
   expect(data?.value.guides.map(({ sortOrder }: { sortOrder: number }) => sortOrder)).toEqual(
-    Array.from({ length: 25 }, (_, i) => i + 1),
+    Array.from({ length: 17 }, (_, i) => i + 1),
   );
 });
 

@@ -15,9 +15,9 @@ test("two editors collide: both versions are shown, chosen field by field, and n
   // They see each other before anything happens.
   await first.getByText("is editing this too").waitFor();
   await second.getByText("is editing this too").waitFor();
-  await second.getByLabel("Headline").fill("The second editor's headline");
-  await second.getByLabel("Heading under the map").fill("The second editor's line");
-  await first.getByLabel("Headline").fill("The first editor's headline");
+  await second.getByLabel("Headline", { exact: true }).fill("The second editor's headline");
+  await second.getByLabel("Short line under the headline").fill("The second editor's line");
+  await first.getByLabel("Headline", { exact: true }).fill("The first editor's headline");
   await first.getByLabel("Text of the form’s button").fill("Send it");
   await saveButton(first).click();
   await toast(first, "Hero content updated successfully");
@@ -34,14 +34,18 @@ test("two editors collide: both versions are shown, chosen field by field, and n
   await headline.getByRole("radio").nth(1).check();
   await dialog.getByRole("button", { name: "Use these, then save" }).click();
 
-  expect(await second.getByLabel("Headline").inputValue()).toBe("The first editor's headline");
-  expect(await second.getByLabel("Heading under the map").inputValue()).toBe("The second editor's line");
+  expect(await second.getByLabel("Headline", { exact: true }).inputValue()).toBe(
+    "The first editor's headline",
+  );
+  expect(await second.getByLabel("Short line under the headline").inputValue()).toBe(
+    "The second editor's line",
+  );
   expect(await second.getByLabel("Text of the form’s button").inputValue()).toBe("Send it");
   await saveButton(second).click();
   await toast(second, "Hero content updated successfully");
   const { data } = await site.service.from("homepage_content").select("content").order("id");
   expect(data?.map(({ content }) => [content.headline, content.subheadline])).toEqual([
-    ["The first editor's headline", "The right land application, with the right papers."],
+    ["The first editor's headline", "Guides and help for your land records."],
     ["The first editor's headline", "The second editor's line"],
   ]);
 });

@@ -11,7 +11,7 @@ const publicPage = async (path: string) => (await fetch(site.server.url + path))
 test("the preview is the real page with the unsaved words in it, at two widths", async () => {
   const page = await openEditor(site, "hero");
   const frame = page.frameLocator("iframe");
-  await page.getByLabel("Headline").fill("Only in the preview.");
+  await page.getByLabel("Headline", { exact: true }).fill("Only in the preview.");
   await frame.locator("h1", { hasText: "Only in the preview." }).waitFor();
   expect(await publicPage("/")).not.toContain("Only in the preview.");
   // The frame has no scripts and yet the colours and the layout of the site.
@@ -45,7 +45,7 @@ test("the preview goes to what is being written and leaves the form where it is;
 
 test("the history says what each save changed, and the text the site came with can be had back", async () => {
   const page = await openEditor(site, "hero");
-  await page.getByLabel("Headline").fill("A headline that goes again.");
+  await page.getByLabel("Headline", { exact: true }).fill("A headline that goes again.");
   // At once, as one does: the key waits until it is known what there is to save.
   await page.keyboard.press("Control+s");
   await toast(page, "The draft is saved. Visitors do not see it.");
@@ -60,7 +60,7 @@ test("the history says what each save changed, and the text the site came with c
   await expect.poll(openHistory, { timeout: 30_000 }).toContain("Headline");
   await versions.last().filter({ hasText: "As it came with the site" }).click();
   await page.getByRole("button", { name: "Restore this version" }).click();
-  expect(await page.getByLabel("Headline").inputValue()).toBe(shipped("home/hero").headline);
+  expect(await page.getByLabel("Headline", { exact: true }).inputValue()).toBe(shipped("home/hero").headline);
   await page.getByRole("button", { name: "Discard" }).click();
 });
 

@@ -38,15 +38,32 @@ test("the set-up screen refuses “24/7” beside office hours, at the field, al
   expect((await stored()).claims.always_open).toBe("not-so");
 });
 
-test("the set-up screen refuses praise of a law firm, and takes the safer words", async () => {
+test("the set-up screen warns of praise of a law firm; the owner may keep it, and the log says who did", async () => {
   const page = await site.openAs("owner", "/admin/set-up?step=claims");
   const claim = page.getByRole("group", { name: "Expert Legal Guidance" });
-  await claim.getByLabel("It is true. Say it").check();
-  await page.getByRole("button", { name: "Save and go on" }).click();
-  await claim.getByRole("alert").filter({ hasText: "Bar Council of India, Rule 36" }).waitFor();
-  await claim.getByLabel("Say instead").check();
+  expect(await claim.getByLabel("It is true. Say it").count()).toBe(0);
+  // A law firm is not asked whether it offers legal services.
+  expect(await page.getByRole("group", { name: "Legal Services" }).count()).toBe(0);
+  await claim.getByLabel("Keep it against this advice").check();
+  await claim.getByText("advocates may not advertise (Bar Council of India, Rule 36)").waitFor();
   await page.getByRole("button", { name: "Save and go on" }).click();
   await page.getByRole("heading", { name: "5. Checking, and prices" }).waitFor();
+  await expect.poll(async () => (await fetch(site.server.url)).text()).toContain("Expert Legal Guidance");
+  const { data } = await site.service.from("audit_log").select("actor, detail").eq("action", "wording_kept");
+  expect(data).toEqual([{ actor: expect.any(String), detail: { claim: "legal_guidance" } }]);
+  await page.goto(`${site.server.url}/admin/staff/log`);
+  await page.getByText("kept “Expert Legal Guidance” against our advice").waitFor();
+});
+
+test("a firm that is no law firm is asked about “Legal Services”, and starts with the safer words", async () => {
+  await store({ ...firm, practice: "not-a-law-firm" });
+  const page = await site.openAs("owner", "/admin/set-up?step=claims");
+  const claim = page.getByRole("group", { name: "Legal Services" });
+  await claim.getByLabel("Keep it against this advice").check();
+  await page.getByRole("button", { name: "Save and go on" }).click();
+  await page.getByRole("heading", { name: "5. Checking, and prices" }).waitFor();
+  const home = async () => (await fetch(site.server.url)).text();
+  await expect.poll(home).toContain("<small>Legal Services</small>");
 });
 
 test("where stored answers contradict each other, staff are told on every page and visitors read the safer words", async () => {

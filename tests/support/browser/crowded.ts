@@ -14,9 +14,9 @@ export function findCrowded(page: Page, percents: readonly number[]): Promise<st
       if (scrollWidth > clientWidth) faults.add(`page ${scrollWidth - clientWidth} px too wide`);
       const nameOf = (element: Element) =>
         `${element.localName}.${element.className} “${(element.textContent ?? "").trim().slice(0, 30)}”`;
-      // A picture is cropped on purpose, and the room round a footnote's number may be its neighbour's.
+      // A picture is cropped on purpose, and the room round a mark may be its neighbour's.
       const leftOut =
-        ".visually-hidden, .honeypot, .skip-link, svg, sup, .sheet-window, [popover]:not(:popover-open)";
+        ".visually-hidden, .honeypot, .skip-link, svg, .mark, .sheet-window, [popover]:not(:popover-open)";
       const isShown = (element: Element) =>
         element.checkVisibility({ visibilityProperty: true }) && !element.closest(leftOut);
 

@@ -67,6 +67,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     },
     freeDisk: async () => Number.POSITIVE_INFINITY,
     attachmentsOf: createAttachmentStore({ service: backend.service, logger, hasRoom: async () => true }),
+    warmSearch: async () => undefined,
     remember: (_key, make) => make(() => undefined),
     keepReceipt: () => undefined,
     observer,

@@ -34,7 +34,10 @@ export const footerContent = defineContent({
         }),
         url: link("Address"),
       }),
-      { max: 10 },
+      {
+        max: 10,
+        help: "Enter the address of your own page. Once the site is set up, a link to a platform's start page is not shown.",
+      },
     ),
     copyright_text: text("Copyright", { max: 300 }),
     application_guide_text: longText("About the guides"),

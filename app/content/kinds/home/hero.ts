@@ -14,9 +14,19 @@ export const heroContent = defineContent({
   file: "home/hero",
   failure: { texts: { error: failed, exception: failed }, level: "error", isShownOn: [] },
   schema: z.object({
-    headline: text("Headline", { max: 120 }),
-    subheadline: text("Heading under the map", { mayBeEmpty: true }),
-    description: paragraph("Text", { max: 600, mayBeEmpty: true }),
+    headline: text("Headline", {
+      max: 120,
+      help: "The main heading. “What happened?” on the map below it belongs to the question “Which application?”.",
+    }),
+    subheadline: text("Short line under the headline", {
+      mayBeEmpty: true,
+      help: "Phones show this line in place of the text. About 40 characters.",
+    }),
+    description: paragraph("Text under the headline", {
+      max: 600,
+      mayBeEmpty: true,
+      help: "Shown on wide screens. About 130 characters.",
+    }),
     features: list("Features", text("Feature", { max: 80 }), { max: 8 }),
     primary_button: button("First button"),
     secondary_button: button("Second button"),

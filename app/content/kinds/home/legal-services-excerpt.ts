@@ -6,8 +6,8 @@ import { legalService } from "#app/content/kinds/pages/legal-services.ts";
 export const legalServicesExcerptContent = defineContent({
   id: "home-legal-services",
   title: "Home: legal services",
-  help: "The table of services on the home page.",
-  shown: { group: "Home page", path: "/", part: ".ledger" },
+  help: "The services on the home page.",
+  shown: { group: "Home page", path: "/", part: ".service-folds" },
   storage: { table: "homepage_content", section: "legal_services" },
   file: "home/legal-services",
   schema: z.object({

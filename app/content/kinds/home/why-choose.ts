@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContent } from "#app/content/engine/define-content.ts";
-import { date, group, list, rich, text } from "#app/content/engine/fields.ts";
+import { group, list, text } from "#app/content/engine/fields.ts";
 
 const promises = (label: string) =>
   group(label, {
@@ -12,17 +12,12 @@ export const whyChooseContent = defineContent({
   id: "home-why-choose",
   title: "Home: why choose",
   help: "Only lines that a visitor can check. No superlatives, no promises of results.",
-  shown: { group: "Home page", path: "/", part: ".why-intro" },
+  shown: { group: "Home page", path: "/", part: ".why" },
   storage: { table: "homepage_content", section: "why_choose" },
   file: "home/why-choose",
   schema: z.object({
     title: text("Heading", { max: 120 }),
     lead: text("Text", { max: 300 }),
-    specimen: group("The stamp that is shown", {
-      on: date("Checked on"),
-      against: rich("Checked against", { max: 300 }),
-    }),
-    stamp_note: text("Line under the stamp", { max: 160 }),
     does: promises("What we do"),
     never: promises("What we never do"),
   }),

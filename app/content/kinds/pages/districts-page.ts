@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContent } from "#app/content/engine/define-content.ts";
-import { lines, rich, text } from "#app/content/engine/fields.ts";
+import { lines, rich } from "#app/content/engine/fields.ts";
 import { checked, pageHead, routes } from "./page-fields.ts";
 
 export const districtsPageContent = defineContent({
@@ -16,8 +16,6 @@ export const districtsPageContent = defineContent({
       max: 600,
       help: "What to ask before paying, in every district.",
     }),
-    own_page: text("Of a district with a page", { max: 200 }),
-    no_page: text("Of a district without a page", { max: 200 }),
     related: routes("Related pages"),
   }),
 });

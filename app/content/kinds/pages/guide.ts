@@ -1,8 +1,18 @@
 import { z } from "zod";
 import { defineContent } from "#app/content/engine/define-content.ts";
-import { choice, group, lines, list, onOff, reference, rich, text } from "#app/content/engine/fields.ts";
+import { choice, citedText, group, lines, list, reference, rich, text } from "#app/content/engine/fields.ts";
+import { matterKinds } from "#app/content/ledger/matters.ts";
 import { guideSlugs } from "#app/lib/addresses/public-pages.ts";
-import { checked, pageHead, question, routes, sections } from "./page-fields.ts";
+import {
+  checked,
+  daysToCount,
+  letterChoices,
+  letterToWrite,
+  pageHead,
+  question,
+  routes,
+  sections,
+} from "./page-fields.ts";
 
 export const stepPlaces = ["home", "portal", "office"] as const;
 
@@ -25,17 +35,17 @@ const step = group("Step", {
 
 const glance = (label: string) =>
   group(label, {
-    value: text("Value", { max: 60, help: "Short and large: “30 days”, “₹300”, “Tahsildar”." }),
+    value: citedText("Value", { max: 60, help: "Short and large: “30 days”, “₹300”, “Tahsildar”." }),
     note: rich("Note", { max: 160, mayBeEmpty: true }),
-    is_old: onOff(
-      "The last figure known, not today’s",
-      "Shown in ordinary weight. Its year belongs into the value.",
-    ).optional(),
   });
 
 /** Also used by the RTI page, which is a guide with a sample letter. */
 export const guideFields = {
   ...pageHead,
+  line: text("One line under the title", {
+    max: 60,
+    help: "When this guide is for you. It fits one line of a phone. The lead is shown with the steps.",
+  }).optional(),
   short_title: text("Short title", { max: 60, help: "For breadcrumbs and lists." }),
   checked,
   what_it_is: lines("What it is", { max: 4 }),
@@ -55,6 +65,9 @@ export const guideFields = {
     },
     "The short answer. A cell without an answer is left out. The first three rejections are shown beside it.",
   ),
+  deadline: daysToCount,
+  letter: letterToWrite,
+  letter_choices: letterChoices,
   steps: list(
     "Steps by place",
     group("Place", {
@@ -77,12 +90,13 @@ export const guideFields = {
     { min: 1, max: 16, isWhole: true },
   ),
   fees: list("Fees", reference("Fee", "fee"), { max: 12 }),
+  costs: choice("Cost", matterKinds, "What the estimator counts for an example under the answer.").optional(),
   fees_note: rich("Note under the fees", { max: 400, mayBeEmpty: true }),
   time_limits: list(
     "Time limits",
     group("Time limit", {
       what: text("What", { max: 100 }),
-      limit: text("Limit", { max: 60, help: "“30 days”. An unknown limit is left out." }),
+      limit: citedText("Limit", { max: 60, help: "“30 days”. An unknown limit is left out." }),
       note: rich("Note", { max: 300 }),
     }),
     { max: 8, isWhole: true },

@@ -4,6 +4,7 @@ import {
   colour,
   fieldInfo,
   group,
+  identifier,
   imageAddress,
   link,
   list,
@@ -13,6 +14,7 @@ import {
   reference,
   text,
 } from "#app/content/engine/fields.ts";
+import { pagePaths } from "#app/lib/addresses/public-pages.ts";
 
 const id = z
   .union([z.string().min(1).max(120), z.number()])
@@ -52,6 +54,15 @@ export const cardIcons = [
 ] as const;
 export type CardIconName = (typeof cardIcons)[number];
 
+/** The fields of a guide in either list. */
+const guideFields = {
+  id,
+  title: text("Title", { max: 120 }),
+  description: text("Description", { max: 300, mayBeEmpty: true }).default(""),
+  route: link("Link"),
+  icon: reference("Icon", "icon").default("file-text"),
+};
+
 export const guidesListContent = defineContent({
   id: "guides-list",
   title: "Guides list",
@@ -78,28 +89,53 @@ export const guidesListContent = defineContent({
       accent_color: colour("Accent"),
     }),
     guides: list(
-      "Guides",
+      "Guides by kind",
       group("Guide", {
-        id,
-        title: text("Title", { max: 120 }),
-        description: text("Description", { max: 300, mayBeEmpty: true }).default(""),
-        route: link("Link"),
-        icon: reference("Icon", "icon").default("file-text"),
+        ...guideFields,
         category: text("Category", {
           max: 60,
           suggests: "category",
-          help: "The heading of a guide that no answer of “Which application?” leads to. The others are under that answer.",
+          help: "Its heading in the list by kind.",
         }),
         isActive: onOff("Shown").default(true),
-        sortOrder: position(
-          "Order",
-          "Inside its group: guides that one answer leads to are listed together, in this order.",
-        ).default(0),
+        sortOrder: position("Order", "Inside its category.").default(0),
         image_url: imageAddress("Picture").nullable().default(null),
       }),
       { max: 60 },
+    ),
+    categories: list("Order of the categories", text("Category", { max: 60 }), {
+      max: 20,
+      help: "The list by kind shows them in this order, any others after them.",
+    }),
+    groups: list(
+      "By what happened",
+      group("Group", {
+        id: identifier("Code name", "An answer of “Which application?” gives the group its drawing."),
+        title: text("Heading", { max: 80 }),
+        guides: list("Guides", group("Guide", guideFields), {
+          max: 20,
+          help: "A guide is shown once, in the first group that lists it. Guides in no group are added at the end.",
+        }),
+        tools: list("Tools", group("Tool", { id, title: text("Words", { max: 60 }), url: link("Link") }), {
+          max: 4,
+        }),
+      }),
+      { max: 12 },
     ),
   }),
 });
 export type GuidesList = z.infer<typeof guidesListContent.schema>;
 export type GuideCard = GuidesList["guides"][number];
+
+/** Pages with titles of their own, such as the RTI page. */
+const pages: readonly string[] = pagePaths;
+
+/** A card for every listed guide: those by kind, then those that only the groups list. */
+export function cardsIn({ guides, groups }: Pick<GuidesList, "guides" | "groups">): GuideCard[] {
+  const known = new Set(guides.map(({ route }) => route));
+  const others = groups
+    .flatMap((group) => group.guides)
+    .filter(({ route }) => !known.has(route) && !pages.includes(route) && !route.includes("/", 1));
+  const rest = { category: "", isActive: true, sortOrder: Number.MAX_SAFE_INTEGER, image_url: null };
+  return [...guides, ...others.map((guide) => ({ ...guide, ...rest }))];
+}

@@ -13,14 +13,6 @@ export const feesPageContent = defineContent({
   schema: z.object({ ...head, note: rich("Note above the tables", { max: 600 }) }),
 });
 
-export const whatChangedContent = defineContent({
-  id: "what-changed",
-  title: "What changed",
-  help: "The words around the list of changes. It follows from the values and days in the law ledger.",
-  shown: { group: "Guides", path: "/what-changed" },
-  schema: z.object(head),
-});
-
 export const wordsPageContent = defineContent({
   id: "words-page",
   title: "Words",

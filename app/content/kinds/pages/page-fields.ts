@@ -72,6 +72,17 @@ export const letterToWrite = reference("Letter", "letter", "Offered to be filled
   mayBeEmpty: true,
 }).optional();
 
+/** Choices that this place already makes in the letter, as in an address. */
+export const letterChoices = code("Choices in the letter", {
+  mayBeEmpty: true,
+  help: "Fields of the letter with the code name of a choice: signed-by=tahsildar&appeal-office=rdo",
+}).optional();
+
+/** The days that are counted from a date of the reader. */
+export const daysToCount = reference("Days to count", "deadline", "The case of the land clock for this.", {
+  mayBeEmpty: true,
+}).optional();
+
 const nameIn = (locale: TranslatedLocale) => code(languages[locale].name, { mayBeEmpty: true }).optional();
 
 /** A name in the other languages, shown beside it in every language of the page. */

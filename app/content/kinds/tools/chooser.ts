@@ -1,13 +1,30 @@
 import { z } from "zod";
 import { defineContent } from "#app/content/engine/define-content.ts";
-import { group, identifier, list, ownItem, reference, rich, text } from "#app/content/engine/fields.ts";
-import { inOtherLanguages, letterToWrite, pageHead } from "#app/content/kinds/pages/page-fields.ts";
+import {
+  choice,
+  citedText,
+  group,
+  identifier,
+  list,
+  ownItem,
+  reference,
+  rich,
+  text,
+} from "#app/content/engine/fields.ts";
+import {
+  daysToCount,
+  inOtherLanguages,
+  letterChoices,
+  letterToWrite,
+  pageHead,
+} from "#app/content/kinds/pages/page-fields.ts";
+import { matterKinds } from "#app/content/ledger/matters.ts";
 import { findChooserFaults } from "./walk-chooser.ts";
 
 const cell = (label: string) =>
   group(
     label,
-    { value: text("Value", { max: 60 }), note: rich("Note", { max: 160, mayBeEmpty: true }) },
+    { value: citedText("Value", { max: 60 }), note: rich("Note", { max: 160, mayBeEmpty: true }) },
     "Only where it differs from the guide.",
   ).optional();
 
@@ -52,10 +69,13 @@ export const chooserContent = defineContent({
           ...inOtherLanguages,
           text: rich("What to know first", { max: 400, mayBeEmpty: true }),
           guide: reference("Page", "page", "The guide whose answers, papers and rejections are shown."),
+          deadline: daysToCount,
           letter: letterToWrite,
+          letter_choices: letterChoices,
           office: cell("Who decides"),
           time: cell("How long"),
           fee: cell("Fee"),
+          costs: choice("Cost", matterKinds, "What the estimator counts for an example.").optional(),
           papers: list("Papers", text("Paper", { max: 120 }), {
             max: 12,
             help: "Empty: those of the guide.",

@@ -1,8 +1,24 @@
 import { z } from "zod";
 import { defineContent } from "#app/content/engine/define-content.ts";
-import { choice, date, group, identifier, list, reference, rich, text } from "#app/content/engine/fields.ts";
-import { checked, letterToWrite, pageHead } from "#app/content/kinds/pages/page-fields.ts";
+import {
+  choice,
+  code,
+  date,
+  group,
+  identifier,
+  list,
+  reference,
+  rich,
+  text,
+} from "#app/content/engine/fields.ts";
+import { checked, letterChoices, letterToWrite, pageHead } from "#app/content/kinds/pages/page-fields.ts";
 import { deadlineSides, firstDate } from "./deadline-dates.ts";
+
+/** The letter then carries the date. */
+const letterField = code("Field of the letter", {
+  mayBeEmpty: true,
+  help: "The field that takes this date, such as order-date.",
+}).optional();
 
 const row = group("Date", {
   id: identifier("Code name"),
@@ -19,6 +35,7 @@ const row = group("Date", {
   ).optional(),
   page: reference("Page", "page", "Where the next paper is explained.", { mayBeEmpty: true }),
   letter: letterToWrite,
+  letter_choices: letterChoices,
 });
 
 /** The land clock: an event and its date, and every period that runs from it. All periods are ledger records. */
@@ -37,9 +54,14 @@ export const deadlinesContent = defineContent({
         label: text("What happened", { max: 80 }),
         hint: text("Explanation", { max: 160, mayBeEmpty: true }),
         date_label: text("Name of the first date", { max: 60 }),
+        letter_field: letterField,
         other_dates: list(
           "Dates that may follow",
-          group("Date", { id: identifier("Code name"), label: text("Name", { max: 60 }) }),
+          group("Date", {
+            id: identifier("Code name"),
+            label: text("Name", { max: 60 }),
+            letter_field: letterField,
+          }),
           { max: 4 },
         ),
         rows: list("Dates", row, { min: 1, max: 12, isWhole: true }),

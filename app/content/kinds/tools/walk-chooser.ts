@@ -48,20 +48,6 @@ export function listWays(chooser: Graph): Way[] {
   return from([]);
 }
 
-/** The pages that a first answer leads to: by how many paths, and by how few answers. */
-export function pagesBehind(
-  chooser: Graph,
-  firstAnswer: string,
-): Map<string, { ways: number; fewest: number }> {
-  const pages = new Map<string, { ways: number; fewest: number }>();
-  for (const { answers, leaf } of listWays(chooser)) {
-    if (!leaf || answers[0] !== firstAnswer) continue;
-    const { ways, fewest } = pages.get(leaf.guide) ?? { ways: 0, fewest: answers.length };
-    pages.set(leaf.guide, { ways: ways + 1, fewest: Math.min(answers.length, fewest) });
-  }
-  return pages;
-}
-
 /** Faults that would leave a visitor without a result, as messages for editors. */
 export function findChooserFaults(chooser: Graph): string[] {
   const names = [...chooser.questions, ...chooser.leaves].map(({ id }) => id);

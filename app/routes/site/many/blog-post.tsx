@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { postPath } from "#app/content/blog/blog-address.ts";
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
-import { guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
+import { cardsIn, guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { type Borrowing, notBorrowed } from "#app/content/translation/borrowing.ts";
 import { hostContext } from "#app/context.ts";
@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const more = (list?.posts ?? []).filter((other) => other.slug !== slug).slice(0, moreCount);
   const subjects = post.tags.filter((tag) => list?.subjects.includes(tag));
-  const guides = relatedRows(linkedGuides(post.content), cards.value.guides, locale).slice(0, guideCount);
+  const guides = relatedRows(linkedGuides(post.content), cardsIn(cards.value), locale).slice(0, guideCount);
   const borrowing: Borrowing =
     post.locale === locale ? notBorrowed : { page: "wholly", parts: {}, isThin: true };
   return { ...partPost(post), more, subjects, guides, locale, borrowing, reach: reachOf(settings.value) };

@@ -14,6 +14,7 @@ const settingLabels: Record<SettingName, Word> = {
   "call-back": word("Time to call back"),
   languages: word("Languages spoken"),
   officer: word("Grievance officer"),
+  checker: word("Who checks the guides"),
   services: word("What the firm offers"),
   practice: word("Who does the work"),
   declaration: word("What the firm declares"),

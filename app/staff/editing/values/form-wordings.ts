@@ -1,6 +1,8 @@
 import { createElement, type ReactNode } from "react";
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { unconfirmedClaims } from "#app/content/firm/claims.ts";
+import { withSampleFirm } from "#app/content/firm/sample-firm.ts";
+import type { SetUpAnswers } from "#app/content/firm/set-up.ts";
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { type FirmAnswers, findWordingFaults, type WordingFault } from "#app/content/firm/wording-faults.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
@@ -11,7 +13,7 @@ import { shapeOf } from "./field-shape.ts";
 import type { FormValues } from "./form-values.ts";
 import { listWordFields } from "./list-word-fields.ts";
 
-type Form = { kind: ContentKind; form: FormValues; locale: Locale; firm: FirmAnswers };
+type Form = { kind: ContentKind; form: FormValues; locale: Locale; firm: SetUpAnswers };
 
 const isSettings = (kind: ContentKind) => kind.id === siteSettingsContent.id;
 
@@ -22,9 +24,9 @@ const presentsFirm = ({ shown }: ContentKind) =>
 const textsOf = (kind: ContentKind, value: unknown) =>
   listWordFields(shapeOf(kind.schema), value).map(({ path, text }) => ({ path: joinPath(path), text }));
 
-/** The form of the site settings holds the answers themselves. */
+/** The form of the site settings holds the answers themselves. Before the set-up visitors see the sample's. */
 const answersFor = ({ kind, form, firm }: Form): FirmAnswers =>
-  isSettings(kind) ? (form[defaultLocale] as FirmAnswers) : firm;
+  isSettings(kind) ? (form[defaultLocale] as FirmAnswers) : withSampleFirm(firm);
 
 function findFaults(of: Form): WordingFault[] {
   if (!presentsFirm(of.kind)) return [];

@@ -61,7 +61,7 @@ export function StaffMenu({ newLeads, Submenu }: Props) {
                 </span>
               )}
             </PlaceLink>
-            {place.to === "/admin/content" && pathname.startsWith(place.to) && Submenu && <Submenu />}
+            {place.to === "/admin/content" && Submenu && <Submenu />}
           </li>
         ))}
         {farPlaces.map((place) => (

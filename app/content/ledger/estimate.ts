@@ -1,0 +1,93 @@
+import { type Charge, type MatterKind, matterCharges } from "./matters.ts";
+
+/** A rate of the ledger on a day: today's or, if that is not known, the last known one. */
+export type Rate = {
+  label: string;
+  form: "percentage" | "money" | "money-per-unit";
+  /** Undefined if no value was ever known. */
+  figure?: number;
+  /** 7.5%, ₹300 */
+  printed: string;
+  /** The year of a last known rate. */
+  year?: string;
+  /** Its sources as marks of a rich text. */
+  sources: string;
+};
+export type Rates = Readonly<Record<string, Rate | undefined>>;
+
+export type Matter = {
+  kind: MatterKind;
+  /** In rupees: the price or the market value, whichever is higher. */
+  value?: number;
+  acres?: number;
+  isVillage: boolean;
+};
+
+export type EstimatedLine = Pick<Rate, "label" | "year" | "sources"> & {
+  record: string;
+  /** The printed rate. */
+  rate: string;
+  /** What the rate is counted on; its amount is undefined if it was not entered. */
+  base?: { kind: "value" | "acres"; amount?: number };
+  /** Undefined while the rate or its base is not known. */
+  amount?: number;
+};
+
+export type Estimate = {
+  kind: MatterKind;
+  lines: EstimatedLine[];
+  total: number;
+  /** The oldest year among the rates of the sum. */
+  year?: string;
+};
+
+/** The cost of a matter, line by line. Guides, chooser results, the estimator and /fees all use it. */
+export function estimate(matter: Matter, rates: Rates): Estimate {
+  const charges: readonly Charge[] = matterCharges[matter.kind];
+  const lines = charges
+    .filter(({ isVillageOnly }) => matter.isVillage || !isVillageOnly)
+    .map((charge) => countLine(charge, matter, rates));
+  const years = lines.flatMap(({ amount, year }) => (amount !== undefined && year) || []);
+  return {
+    kind: matter.kind,
+    lines,
+    total: lines.reduce((sum, { amount = 0 }) => sum + amount, 0),
+    year: years.sort()[0],
+  };
+}
+
+const matterInExample = { value: 10_00_000, acres: 1, isVillage: true };
+const areaInExample = { acres: 2.25, isVillage: true };
+
+export type CostExample = Matter & Pick<Estimate, "total" | "year">;
+
+/** An example for pages that do not ask for the area. Undefined if a part of the sum was never known. */
+export function exampleOf(kind: MatterKind, rates: Rates): CostExample | undefined {
+  const charges: readonly Charge[] = matterCharges[kind];
+  const forms = charges.map(({ record }) => rates[record]?.form);
+  const matter = { kind, ...(forms.includes("percentage") ? matterInExample : areaInExample) };
+  const { lines, total, year } = estimate(matter, rates);
+  return lines.every(({ amount }) => amount !== undefined) ? { ...matter, total, year } : undefined;
+}
+
+function countLine({ record, least, most }: Charge, matter: Matter, rates: Rates): EstimatedLine {
+  const { label = record, printed: rate = "", year, sources = "", form, figure } = rates[record] ?? {};
+  const line = { record, label, rate, year, sources };
+  if (figure === undefined) return line;
+  if (form === "money") return { ...line, amount: figure };
+  if (form === "money-per-unit") {
+    const { acres } = matter;
+    const amount = acres === undefined ? undefined : Math.ceil(acres * figure);
+    return { ...line, base: { kind: "acres", amount: acres }, amount };
+  }
+  const { value } = matter;
+  if (value === undefined) return { ...line, base: { kind: "value" } };
+  const floor = (least && rates[least]?.figure) || 0;
+  const ceiling = (most && rates[most]?.figure) || Number.POSITIVE_INFINITY;
+  const share = Math.ceil((value * figure) / 100);
+  return {
+    ...line,
+    base: { kind: "value", amount: value },
+    amount: Math.min(Math.max(share, floor), ceiling),
+  };
+}

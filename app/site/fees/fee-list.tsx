@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react";
+import { plainText } from "#app/content/engine/inline-text.ts";
+import type { CostExample } from "#app/content/ledger/estimate.ts";
+import type { FeeLine } from "#app/content/ledger/fee-lines.ts";
+import type { recordTopics } from "#app/content/ledger/ledger.ts";
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
+import { MarkLegend } from "#app/site/reference/mark.tsx";
+import { exampleWords } from "./example-words.ts";
+import { FeeTable } from "./fee-table.tsx";
+
+type Topic = { topic: (typeof recordTopics)[number]; fees: readonly (FeeLine & { cost?: CostExample })[] };
+
+/** Every fee by topic, with a box that shows only what matches. Without a script the box searches the site. */
+export function FeeList({ topics, locale: page }: { topics: readonly Topic[]; locale: Locale }) {
+  const { fees: words, estimate } = useMessages();
+  const locale = useLocaleOfMessages(page);
+  const box = useRef<HTMLInputElement>(null);
+  const [wanted, setWanted] = useState("");
+  // Something may have been typed before the script came.
+  useEffect(() => setWanted(box.current?.value ?? ""), []);
+  const matches = (topic: Topic["topic"], { id, item, amount, note }: FeeLine) =>
+    fold([words.topics[topic], id, item, amount, plainText(note)].join(" ")).includes(fold(wanted));
+  const shown = topics.flatMap(({ topic, fees }) => {
+    const matching = fees.filter((fee) => matches(topic, fee));
+    return matching.length > 0 ? [{ topic, fees: matching }] : [];
+  });
+  return (
+    <>
+      <form
+        className="fee-filter"
+        action={localizedPath("/search", page)}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <label>
+          {words.filter}{" "}
+          <input
+            ref={box}
+            className="field"
+            type="search"
+            name="q"
+            autoComplete="off"
+            placeholder={words.filterHint}
+            onInput={({ currentTarget }) => setWanted(currentTarget.value)}
+          />
+        </label>
+        <MarkLegend />
+      </form>
+      {shown.map(({ topic, fees }) => (
+        <section key={topic} id={topic} aria-labelledby={`${topic}-title`}>
+          <h3 id={`${topic}-title`}>{words.topics[topic]}</h3>
+          <FeeTable
+            fees={fees.map(({ cost, note, ...fee }) => ({
+              ...fee,
+              note: cost ? `${note} ${exampleWords(cost, estimate, locale)}.` : note,
+            }))}
+          />
+        </section>
+      ))}
+      <p className="note" role="status">
+        {shown.length === 0 && words.none}
+      </p>
+    </>
+  );
+}
+
+const fold = (text: string) =>
+  text
+    .toLocaleLowerCase()
+    .replace(/[\s\u200c-]+/g, " ")
+    .trim();

@@ -1,0 +1,33 @@
+import { plainText } from "#app/content/engine/inline-text.ts";
+import type { FeeLine } from "#app/content/ledger/fee-lines.ts";
+import { useMessages } from "#app/i18n/messages.ts";
+import { Mark } from "#app/site/reference/mark.tsx";
+import { RichParagraph, RichText } from "#app/site/reference/rich-text.tsx";
+
+/** One line for each fee: item with its mark, note, amount. An amount that was never known says whom to ask. */
+export function FeeTable({ fees, note }: { fees: readonly FeeLine[]; note?: string }) {
+  const { fees: words } = useMessages();
+  return (
+    <>
+      <ul className="fee-rows">
+        {fees.map((fee) => (
+          <li key={fee.id} id={`fee-${fee.id}`}>
+            <span>
+              {fee.item}
+              <Mark of={[fee.note]} />
+            </span>
+            <b className="figure" data-long={fee.amount.length > 16 || undefined}>
+              {fee.amount || words.unknown}
+            </b>
+            {plainText(fee.note).trim() && (
+              <small>
+                <RichText source={fee.note} />
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+      <RichParagraph className="note table-note" source={note} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useId } from "react";
+
+type Props = { title: string; lead?: string; className?: string; children: React.ReactNode };
+
+/** A section of the home page. `className` places its heading and its content side by side. */
+export function Section({ title, lead, className = "", children }: Props) {
+  const id = useId();
+  return (
+    <section className="section home-section" aria-labelledby={id}>
+      <div className={`wrap ${className}`}>
+        <div className="section-head">
+          <h2 id={id}>{title}</h2>
+          {lead && <p>{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

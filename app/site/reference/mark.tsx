@@ -1,0 +1,66 @@
+import { useMessages } from "#app/i18n/messages.ts";
+import { type MarkState, markOf, markStates } from "./marks.ts";
+import { usePageReferences } from "./reference-context.ts";
+
+/** Filled disc, half disc, clock: the shape tells the states apart, also without colour. */
+const shapes: Record<MarkState, React.ReactNode> = {
+  official: <circle cx="7" cy="7" r="6.5" fill="currentColor" />,
+  press: <path d="M7 1.2a5.8 5.8 0 1 0 0 11.6z" fill="currentColor" />,
+  old: <path d="M7 3.800V7.200l2.200 1.300" />,
+};
+
+function Sign({ state }: { state: MarkState }) {
+  return (
+    <svg className="mark-sign" data-state={state} viewBox="0 0 14 14" aria-hidden="true">
+      {state !== "official" && <circle cx="7" cy="7" r="5.8" />}
+      {shapes[state]}
+    </svg>
+  );
+}
+
+type Props = {
+  /** The texts of the row. Their sources decide the mark. */
+  of: readonly string[];
+};
+
+/** What the figures of a row rest on, with a link to the sources. It follows the label, so that no figure touches it. */
+export function Mark({ of }: Props) {
+  const { marks } = useMessages();
+  const { sources, sourcesUrl = "#sources" } = usePageReferences();
+  const state = markOf(of, sources);
+  if (!state) return null;
+  return (
+    <>
+      {" "}
+      <a className="mark" href={sourcesUrl}>
+        <Sign state={state} />
+        <span className="visually-hidden">{marks[state]}</span>
+      </a>{" "}
+    </>
+  );
+}
+
+/** What the marks mean, once a page. */
+export function MarkLegend() {
+  const { marks } = useMessages();
+  return (
+    <ul className="mark-legend" aria-label={marks.legend}>
+      {markStates.map((state) => (
+        <li key={state}>
+          <Sign state={state} /> {marks[state]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The mark of one source in the list of sources. */
+export function SourceMark({ state }: { state: MarkState }) {
+  const { marks } = useMessages();
+  return (
+    <>
+      <Sign state={state} />
+      <span className="visually-hidden">{marks[state]}: </span>
+    </>
+  );
+}

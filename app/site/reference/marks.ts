@@ -1,0 +1,38 @@
+import { listCitations } from "#app/content/engine/content-texts.ts";
+import type { Source } from "#app/content/kinds/pages/sources.ts";
+import { confirmedHere, lastKnownOnly } from "#app/content/ledger/ledger-marks.ts";
+
+/** What a figure rests on, from the strongest to the weakest. */
+export const markStates = ["official", "press", "old"] as const;
+export type MarkState = (typeof markStates)[number];
+
+/** A source with its mark. A law that was named without opening its text has none. */
+export type MarkedSource = Source & { mark?: MarkState };
+
+const yearsUntilOld = 3;
+const officialHost = /^https?:\/\/[^/]*\.(?:gov|nic)\.in(?:[:/]|$)/;
+
+/** Adds to each source what it is worth on a day, "2026-11-15". A partial date counts as its end. */
+export function markSource(source: Source, day: string): MarkedSource {
+  const { basis, url, published } = source;
+  if (basis === "named") return source;
+  if (officialHost.test(url)) return { ...source, mark: "official" };
+  const limit = `${Number(day.slice(0, 4)) - yearsUntilOld}${day.slice(4)}`;
+  const isOld = published !== undefined && published < limit.slice(0, published.length);
+  return { ...source, mark: isOld ? "old" : "press" };
+}
+
+/** The mark of a row. In each text the best source counts, of several texts the weakest. */
+export function markOf(texts: readonly string[], sources: readonly MarkedSource[]): MarkState | undefined {
+  const ranks = texts.flatMap((text) => rankOf(listCitations(text), sources) ?? []);
+  return markStates[Math.max(...ranks)];
+}
+
+function rankOf(cited: readonly string[], sources: readonly MarkedSource[]): number | undefined {
+  if (cited.includes(lastKnownOnly)) return markStates.indexOf("old");
+  if (cited.includes(confirmedHere)) return markStates.indexOf("official");
+  const ranks = sources.flatMap(({ id, mark }) =>
+    mark && cited.includes(id) ? markStates.indexOf(mark) : [],
+  );
+  return ranks.length > 0 ? Math.min(...ranks) : undefined;
+}

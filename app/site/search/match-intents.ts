@@ -1,0 +1,139 @@
+import { languageOf } from "#app/i18n/language-of.ts";
+import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
+import { plainWord, soundOf } from "./fold-word.ts";
+import { splitWords } from "./split-words.ts";
+
+/** A matter that people search for: the page that answers it, and what they type for it in one language. */
+export type Intent = { page: string; sentences: readonly string[] };
+
+/** How well a question fits the sentences for a page, from 0 to 1. */
+export type IntentMatch = { page: string; score: number };
+/** The pages that a question fits, best first. */
+export type MatchIntents = (question: string) => IntentMatch[];
+
+/**
+ * Compares a question with the sentences of each language separately, so that a sound of one language never matches a
+ * word of another. A question in Roman letters may be in any of them; the best fit counts.
+ */
+export function prepareIntents(intents: Readonly<Record<Locale, readonly Intent[]>>): MatchIntents {
+  const english = new Set(intents[defaultLocale].flatMap(({ sentences }) => sentences.flatMap(wordsOf)));
+  // English is compared as it is spelled, also in a Telugu sentence: "died" and "deed" sound alike.
+  const spell = (word: string) => (english.has(word) ? word : soundOf(word));
+  const prepared = locales.map((locale) => ({
+    locale,
+    match: prepareLanguage(intents[locale], locale === defaultLocale ? plainWord : spell),
+  }));
+  return (question) => {
+    const language = languageOf(question);
+    const scores = new Map<string, number>();
+    for (const { locale, match } of prepared) {
+      if (language !== defaultLocale && language !== locale) continue;
+      for (const { page, score } of match(question)) scores.set(page, Math.max(score, scores.get(page) ?? 0));
+    }
+    return byScore(scores);
+  };
+}
+
+const byScore = (scores: ReadonlyMap<string, number>): IntentMatch[] =>
+  [...scores].map(([page, score]) => ({ page, score })).toSorted((a, b) => b.score - a.score);
+
+const wordsOf = (text: string) => splitWords(text).map(({ word }) => plainWord(word));
+
+/** The share of the closest sentence in a score. The rest is the fit with all sentences of a page together. */
+const shareOfClosest = 0.5;
+
+function prepareLanguage(intents: readonly Intent[], spell: (word: string) => string): MatchIntents {
+  const sentences = intents.flatMap(({ page, sentences: texts }) =>
+    texts.map((text) => ({ page, ...featuresOf(text, spell) })),
+  );
+  const rarity = rarityIn(sentences);
+  const single = sentences.map(({ page, words, parts }) => ({
+    page,
+    vector: toVector(words, parts, rarity),
+  }));
+  const pages = Map.groupBy(single, ({ page }) => page);
+  const whole = [...pages].map(([page, own]) => ({ page, vector: sumOf(own.map(({ vector }) => vector)) }));
+  const likeSingle = prepareVectors(single);
+  const likeWhole = prepareVectors(whole);
+  return (question) => {
+    const { words, parts } = featuresOf(question, spell);
+    const asked = toVector(words, parts, rarity);
+    const closest = likeSingle(asked);
+    const together = likeWhole(asked);
+    return byScore(
+      new Map(
+        [...closest].map(([page, like]) => [
+          page,
+          shareOfClosest * like + (1 - shareOfClosest) * (together.get(page) ?? 0),
+        ]),
+      ),
+    );
+  };
+}
+
+type Features = { words: readonly string[]; parts: readonly string[] };
+
+/** Words, and their groups of three letters, which survive typing errors and endings. */
+function featuresOf(text: string, spell: (word: string) => string): Features {
+  const words = wordsOf(text).map(spell);
+  const parts = words.flatMap((word) =>
+    Array.from({ length: word.length }, (_, i) => `*${`_${word}_`.slice(i, i + 3)}`),
+  );
+  return { words, parts };
+}
+
+/** A feature of few pages weighs more than one of many (inverse document frequency). */
+function rarityIn(sentences: readonly (Features & { page: string })[]): (feature: string) => number {
+  const pagesWith = new Map<string, Set<string>>();
+  for (const { page, words, parts } of sentences)
+    for (const feature of [...words, ...parts])
+      pagesWith.set(feature, (pagesWith.get(feature) ?? new Set()).add(page));
+  const count = new Set(sentences.map(({ page }) => page)).size;
+  return (feature) => Math.log(1 + count / (pagesWith.get(feature)?.size ?? 1));
+}
+
+/** Weighted features of a text; its length is 1. */
+type Vector = ReadonlyMap<string, number>;
+
+/** Words and parts of words count half each. */
+function toVector(words: readonly string[], parts: readonly string[], rarity: (feature: string) => number) {
+  const weigh = (features: readonly string[]) =>
+    withLength([...new Set(features)].map((feature) => [feature, rarity(feature)]));
+  return withLength([...weigh(words), ...weigh(parts)]);
+}
+
+function withLength(weights: readonly (readonly [string, number])[]): Vector {
+  const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
+  return new Map(weights.map(([feature, weight]) => [feature, weight / length]));
+}
+
+/** All sentences of a page in one. A feature that occurs four times weighs twice as much. */
+function sumOf(vectors: readonly Vector[]): Vector {
+  const sum = new Map<string, number>();
+  for (const vector of vectors)
+    for (const [feature, weight] of vector) sum.set(feature, (sum.get(feature) ?? 0) + weight);
+  return withLength([...sum].map(([feature, weight]) => [feature, Math.sqrt(weight)]));
+}
+
+/** Returns the largest cosine of a vector with those of each page. By feature, because most share none. */
+function prepareVectors(all: readonly { page: string; vector: Vector }[]) {
+  const places = new Map<string, { at: number; weight: number }[]>();
+  for (const [at, { vector }] of all.entries())
+    for (const [feature, weight] of vector) {
+      const known = places.get(feature);
+      if (known) known.push({ at, weight });
+      else places.set(feature, [{ at, weight }]);
+    }
+  return (asked: Vector): Map<string, number> => {
+    const cosines = new Float64Array(all.length);
+    for (const [feature, weight] of asked)
+      for (const place of places.get(feature) ?? [])
+        cosines[place.at] = (cosines[place.at] ?? 0) + weight * place.weight;
+    const best = new Map<string, number>();
+    for (const [at, { page }] of all.entries()) {
+      const cosine = cosines[at] ?? 0;
+      if (cosine > (best.get(page) ?? 0)) best.set(page, cosine);
+    }
+    return best;
+  };
+}
