@@ -26,8 +26,11 @@ async function pour(make: (kind: ContentKind, slug: string) => unknown): Promise
     }
   }
   for (const [table, all] of Object.entries(rows)) {
-    const write = service.from(table);
-    await (table === "global_settings" ? write.upsert(all) : write.insert(all)).throwOnError();
+    // One by one: all rows together would be larger than a request may be.
+    for (const row of all) {
+      const write = service.from(table);
+      await (table === "global_settings" ? write.upsert(row) : write.insert(row)).throwOnError();
+    }
   }
 }
 

@@ -59,7 +59,7 @@ test("every other kind opens from the menu, with its words in the form and its p
       .locator(`.kinds-menu a[href="/admin/content/${kind.id}"]`)
       .evaluate((link: HTMLElement) => link.click());
     await page
-      .locator(`.editor-form[data-kind="${kind.id}"] :is(input, textarea, [data-rich])`)
+      .locator(`.editor-form[data-kind="${kind.id}"] :is(input, textarea, [data-rich], .list-summary)`)
       .first()
       .waitFor();
     const { title } = shipped(kind.file);

@@ -37,7 +37,7 @@ export function FeeList({ topics, locale: page }: { topics: readonly Topic[]; lo
           {words.filter}{" "}
           <input
             ref={box}
-            className="field"
+            className="input"
             type="search"
             name="q"
             autoComplete="off"

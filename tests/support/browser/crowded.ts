@@ -34,7 +34,9 @@ export function findCrowded(page: Page, percents: readonly number[]): Promise<st
 
       /** Two targets may share this much of their margins. */
       const shared = 5;
-      const scrolls = (element: Element) => Boolean(element.closest("[class*=scroll], .section-bar, table"));
+      const scrolls = (element: Element): boolean =>
+        ["auto", "scroll"].includes(getComputedStyle(element).overflowX) ||
+        (element.parentElement !== null && scrolls(element.parentElement));
       const sticks = (element: Element) => Boolean(element.closest(".floating-widget, .section-bar"));
       const pressed = [...document.querySelectorAll("a[href], button, input, select, textarea, summary")]
         .filter((element) => isShown(element) && !sticks(element))
