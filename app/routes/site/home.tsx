@@ -101,11 +101,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
   const settings = loaderData?.settings;
-  const { guide } = siteOf(request.matches)?.words ?? englishMessages;
+  const site = siteOf(request.matches);
+  const { guide } = site?.words ?? englishMessages;
   return pageMeta(request, {
     seo: { title: guide.home, description: settings?.home.description ?? "" },
     keywords: settings?.home.keywords,
-    data: settings ? [organisationData(settings, siteOf(request.matches)?.siteUrl ?? "")] : [],
+    data: settings && site ? [organisationData(settings, site)] : [],
   });
 }
 

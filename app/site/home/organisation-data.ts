@@ -1,5 +1,5 @@
-import { saysLegalServices } from "#app/content/firm/claims.ts";
 import type { SiteSettings } from "#app/content/firm/site-settings.ts";
+import type { SiteMeta } from "#app/site/page/page-meta.ts";
 
 const dayNames = {
   mon: "Monday",
@@ -12,11 +12,12 @@ const dayNames = {
 } as const;
 
 /** Structured data about the firm for search engines. Missing answers are left out; a LegalService calls its work so. */
-export function organisationData(settings: SiteSettings, siteUrl: string) {
+export function organisationData(settings: SiteSettings, site: Pick<SiteMeta, "siteUrl" | "isLawFirm">) {
+  const { siteUrl, isLawFirm } = site;
   const { brand, operator, main_phone: telephone, email, address, offers, hours } = settings;
   const spoken = settings.spoken_languages.toSorted();
   return {
-    "@type": saysLegalServices(settings) ? ["Organization", "LegalService"] : "Organization",
+    "@type": isLawFirm ? ["Organization", "LegalService"] : "Organization",
     "@id": `${siteUrl}/#organisation`,
     name: brand,
     legalName: operator || undefined,
