@@ -49,7 +49,8 @@ test.each(locales)(
         add(`stands in the order ${seen.order.map(Math.round)}`);
       if (seen.legends !== 1) add(`${seen.legends} legends`);
       if (seen.height > longest) add(`${(seen.height / phone.height).toFixed(1)} screens long`);
-      if (seen.steps > 2 * phone.height) add("begins its steps on the third screen");
+      if (seen.steps > 2 * phone.height)
+        add(`begins its steps on the third screen, at ${Math.round(seen.steps)}`);
       if (seen.lead > 1) add(`has ${seen.lead} lines below its title`);
     };
     await walkPages(context, [...guides, ...results], look);
@@ -66,7 +67,6 @@ async function measure(labels: string[]) {
     labels.some((label) => textContent.startsWith(label)),
   );
   const lead = document.querySelector(".page-head .lead");
-  const footer = [...document.querySelectorAll("footer")].at(-1);
   return {
     cells: named.map((cell) => ({
       label: cell.textContent,
@@ -85,7 +85,7 @@ async function measure(labels: string[]) {
     legends: document.querySelectorAll(".mark-legend").length,
     steps: topOf("#steps") ?? 0,
     lead: lead ? Math.round(lead.clientHeight / Number.parseFloat(getComputedStyle(lead).lineHeight)) : 0,
-    // The footer is the site's.
-    height: document.documentElement.scrollHeight - (footer?.offsetHeight ?? 0),
+    // The footer and the drawing above it are the site's.
+    height: document.querySelector("main")?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
   };
 }

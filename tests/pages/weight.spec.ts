@@ -96,7 +96,12 @@ const stylesOf: Record<string, [plain: number, compressed: number]> = {
   "/gpa-application-guide": [67_500, 13_900],
   "/rti-filings": [69_000, 14_000],
   "/legal-opinion": [65_000, 13_400],
-  "/agricultural-land-legal-opinion-adilabad": [68_500, 13_900],
+  "/agricultural-land-legal-opinion-adilabad": [69_000, 13_900],
+  // These show whole answers, with the cells and marks of a guide.
+  "/which-application": [62_500, 13_100],
+  "/which-application/someone-died": [62_500, 13_100],
+  "/which-application/someone-died/no-passbook": [62_500, 13_100],
+  "/search": [67_000, 13_900],
 };
 
 test.each([...onePerMake, ...deeperPages])(
