@@ -60,8 +60,6 @@ test.each(locales)(
 
 async function measure(labels: string[]) {
   await document.fonts.ready;
-  // As if the reader had come near every part of it (base.css).
-  document.documentElement.style.setProperty("--far", "visible");
   const topOf = (part: string) => document.querySelector(part)?.getBoundingClientRect().top;
   const named = [...document.querySelectorAll(".answer-cells dt")].filter(({ textContent }) =>
     labels.some((label) => textContent.startsWith(label)),

@@ -132,8 +132,6 @@ async function openAtRest(page: Page, address: string): Promise<string[]> {
   const answer = await page.goto(url + address, { waitUntil: "load" });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // As if the reader had come near every part of it (base.css).
-    document.documentElement.style.setProperty("--far", "visible");
   });
   const seen = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -60,21 +60,14 @@ const start = `(() => {
 })();`.replaceAll(/\n\s*/g, " ");
 
 /**
- * Restores the scroll position before the first paint, under the key that React Router uses. Content above must have
- * its real height for that, so the whole page is laid out (`--far`, base.css). Without a position to restore, the page is
- * laid out directly after the first frame, so that no scrolling and no screenshot meets an empty section.
+ * Restores the scroll position before the first paint, under the key that React Router uses.
  */
 const restoreScroll = `(() => {
   const kept = "react-router-scroll-positions";
-  const layOutWhole = () => document.documentElement.style.setProperty("--far", "visible");
-  requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(layOutWhole));
   if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, "");
   try {
     const top = JSON.parse(sessionStorage.getItem(kept) ?? "{}")[history.state.key];
-    if (top > 0) {
-      layOutWhole();
-      scrollTo(0, top);
-    }
+    if (top > 0) scrollTo(0, top);
   } catch {
     sessionStorage.removeItem(kept);
   }

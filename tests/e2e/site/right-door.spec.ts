@@ -192,7 +192,6 @@ test.each([
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
     await page.goto(url + localizedPath("/", locale));
     const found = await page.evaluate(() => {
-      document.documentElement.style.setProperty("--far", "visible");
       const sections = [
         ".site-header",
         ".hero",

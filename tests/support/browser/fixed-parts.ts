@@ -14,8 +14,7 @@ export function findCoveredWords(page: Page): Promise<string[]> {
     const nameOf = (element: Element) =>
       `${element.localName}.${element.className} “${(element.textContent ?? "").trim().slice(0, 30)}”`;
 
-    // Measured once, in the coordinates of the page, for which it is laid out whole (base.css).
-    document.documentElement.style.setProperty("--far", "visible");
+    // Measured once, in the coordinates of the page.
     scrollTo({ top: 0, behavior: "instant" });
     const content: { box: DOMRect; element: Element }[] = [];
     const add = (boxes: Iterable<DOMRect>, element: Element) => {

@@ -7,7 +7,7 @@ const marks = `
   [data-borrowed]::after { content: "EN"; margin-inline-start: .4em; padding: 0 .3em; border: 1px solid #e6cf94;
     background: #fdf5e0; color: #6b4a00; font-size: 11px; font-weight: 600; text-decoration: none; display: inline-block; }
   /* Laid out whole, for it is scrolled to what is being written (base.css). */
-  html { scrollbar-width: thin; cursor: pointer; --far: visible; }`;
+  html { scrollbar-width: thin; cursor: pointer; }`;
 
 /** Puts a page into the frame. Only its body is exchanged while it stays the same page, so that nothing flickers. */
 export function showPage(frame: HTMLIFrameElement, html: string, path: string, part?: string): void {

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { openSharedSite } from "#tests/support/browser/open-site.ts";
 
 const { url, browser } = await openSharedSite();
-// Its longest part is four times as long as a part is taken to be before it is laid out.
 const path = "/fees";
 
 async function openFees(): Promise<Page> {
@@ -31,24 +30,6 @@ async function readTo(page: Page, part: string): Promise<void> {
     })
     .toBe(true);
 }
-
-test("a page is laid out whole once it is seen: before the reader scrolls, and before the site's code is there", async () => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
-  await page.route("**/assets/**", (route) => route.abort());
-  await page.goto(url + path);
-  // Not those in closed folds, which are not shown at all.
-  const countSkipped = () =>
-    page
-      .locator("main :is(h2, h3)")
-      .evaluateAll(
-        (all) =>
-          all.filter((one) => one.checkVisibility() && !one.checkVisibility({ contentVisibilityAuto: true }))
-            .length,
-      );
-  await expect.poll(countSkipped).toBe(0);
-  await context.close();
-});
 
 test("an address that names a part far below leads there", async () => {
   const page = await openFees();
