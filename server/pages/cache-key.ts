@@ -28,9 +28,10 @@ export function cacheKey(address: string): string | undefined {
 /** A thank-you page with an enquiry number contains what one visitor sent, so it is not cached. */
 const isPersonalThanks = (address: string) => personalThanks.test(plainPath(address));
 
-/** The parameters of a search, and of a clock or letter that was opened with dates or from an answer. */
+/** The parameters of a search, of a cost that was opened from an answer, and of a clock or letter that was opened with dates or from an answer. */
 const readersOwn: [page: RegExp, parameters: readonly string[]][] = [
   [/^\/search$/, ["q"]],
+  [/^\/fees$/, ["kind"]],
   [/^\/(?:deadlines|letters)\/[^/]+$/, ["event", "from"]],
 ];
 

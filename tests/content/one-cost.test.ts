@@ -36,16 +36,17 @@ const matters = [
 test.each(locales.flatMap((locale) => matters.map((matter) => ({ locale, ...matter }))))(
   "a $matter.kind costs the same on guide, chooser result, estimator and fees in $locale",
   async ({ locale, matter, guide, result, sum }) => {
-    const at = (path: string) => ({ pathname: localizedPath(path, locale) });
-    const fees = await loadFees(host, at("/fees"));
+    const at = (path: string) => new URL(localizedPath(path, locale), "https://example.org");
+    const fees = await loadFees(host, at(`/fees?kind=${matter.kind}`));
     const row = fees.topics.flatMap((topic) => topic.fees).find(({ id }) => id === matter.kind);
     const { references } = await loadPage(host, guideContent, at(guide));
     const { facts } = await loadChooser(host, at(result));
     expect({
       estimator: estimate(matter, fees.rates).total,
+      opened: fees.example?.result?.total,
       fees: row?.cost?.total,
       guide: references.cost?.total,
       result: facts?.cost?.total,
-    }).toEqual({ estimator: sum, fees: sum, guide: sum, result: sum });
+    }).toEqual({ estimator: sum, opened: sum, fees: sum, guide: sum, result: sum });
   },
 );

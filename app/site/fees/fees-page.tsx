@@ -13,13 +13,13 @@ import type { loadFees } from "./load-fees.server.ts";
 type Props = Awaited<ReturnType<typeof loadFees>> & { posted?: PostedMatter };
 
 /** The estimator, then every fee in one list. */
-export function FeesPage({ topics, rates, posted, ...props }: Props) {
+export function FeesPage({ topics, rates, example, posted = example, ...props }: Props) {
   const { pages, fees: words, guide } = useMessages();
   useOpenTarget();
   return (
     <PageFrame {...props} name={pages.fees}>
       <div className="wrap fees-page">
-        <FeeEstimator rates={rates} locale={props.locale} posted={posted} />
+        <FeeEstimator key={posted?.entered.kind} rates={rates} locale={props.locale} posted={posted} />
         <section aria-labelledby="all-fees">
           <h2 id="all-fees">{words.all}</h2>
           <FeeList topics={topics} locale={props.locale} />

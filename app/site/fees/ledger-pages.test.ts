@@ -48,8 +48,10 @@ function host(day: string, saved: unknown = content, kind = "ledger") {
   };
 }
 
+const at = (path: string) => new URL(path, "https://example.org");
+
 const saleOn = async (day: string, pathname = "/fees") => {
-  const { topics } = await loadFees(host(day), { pathname });
+  const { topics } = await loadFees(host(day), at(pathname));
   return topics.flatMap(({ fees }) => fees).find(({ id }) => id === "sale")?.amount;
 };
 
@@ -60,9 +62,9 @@ test("the fees page shows the rate of its day, in every language", async () => {
 });
 
 test("a rate that is not known today is counted as it was last known, with its year", async () => {
-  const { rates } = await loadFees(host("2026-11-15"), { pathname: "/fees" });
+  const { rates } = await loadFees(host("2026-11-15"), at("/fees"));
   expect(rates["nala-rate"]).toMatchObject({ figure: 3, year: "2020" });
-  const before = await loadFees(host("2020-12-20"), { pathname: "/fees" });
+  const before = await loadFees(host("2020-12-20"), at("/fees"));
   expect(before.rates["nala-rate"]).toMatchObject({ figure: 3, year: undefined });
 });
 
@@ -110,7 +112,7 @@ test("amounts of a ledger that is borrowed from English are English, too: no sen
   const saidAnew = JSON.parse(JSON.stringify(shipped), (_, value) =>
     typeof value === "string" && value !== "" && words.has(value) ? `${value} 7` : value,
   );
-  const { topics } = await loadFees(host("2026-11-16", saidAnew), { pathname: "/te/fees" });
+  const { topics } = await loadFees(host("2026-11-16", saidAnew), at("/te/fees"));
   const amounts = topics.flatMap(({ fees }) => fees.map(({ amount }) => amount));
   expect(amounts.filter((amount) => /\(20\d\d\)/.test(amount)).length).toBeGreaterThan(2);
   expect(amounts.filter((amount) => /[\u0c00-\u0c7f]/.test(amount))).toEqual([]);
