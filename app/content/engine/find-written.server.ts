@@ -15,7 +15,7 @@ import type { ContentHost, HostLog } from "./content-host.ts";
 import { findDefault } from "./default-content.server.ts";
 import type { ContentKind, FailureCause } from "./define-content.ts";
 import { findBorrowing } from "./find-borrowing.ts";
-import { type Layer, mergeContent } from "./merge-content.ts";
+import { type Layer, mergeContent, mergeShipped } from "./merge-content.ts";
 import type { Stored } from "./read-stored.server.ts";
 
 export type LoadedContent<Value> = {
@@ -113,7 +113,8 @@ function mergeLayers<Schema extends z.ZodObject>(
     { from: "english", value: english?.content },
     { from: "default", value: shipped },
   ];
-  const merged = mergeContent(kind.schema, layers);
+  const isAsShipped = !english && !translation && shipped !== undefined;
+  const merged = (isAsShipped ? mergeShipped : mergeContent)(kind.schema, layers);
   if (merged.value) return merged;
   // Each field is valid, but together they fail the schema (a graph, a table). Then only the shipped content is used.
   const shippedOnly = layers.filter(({ from }) => from === "shipped translation" || from === "default");

@@ -30,63 +30,74 @@ export function mergeContent<Schema extends z.ZodObject>(
   schema: Schema,
   layers: readonly Layer[],
 ): Merged<z.infer<Schema>> {
-  const { isTranslation, ...notes } = {
-    borrowed: [],
-    unusable: [],
-    outdated: [],
-    isTranslation: layers.some(isTranslated),
-  };
-  const value = mergeObject(schema, layers, "", { ...notes, isTranslation }) as z.infer<Schema> | undefined;
-  return { value, ...notes };
+  // Nearly all content is valid. Then it is enough to parse the result once, and not each field in each layer.
+  const quick = mergeShipped(schema, layers);
+  const { success, data } = schema.safeParse(quick.value);
+  if (success && quick.unusable.length === 0) return { ...quick, value: data };
+  return mergeWith(schema, layers, (part, value) => part.safeParse(value));
 }
 
-type Notes = Omit<Merged<unknown>, "value"> & { isTranslation: boolean };
+/** The same for layers that are known to be valid: the tests have parsed what the site ships with. */
+export const mergeShipped = <Schema extends z.ZodObject>(schema: Schema, layers: readonly Layer[]) =>
+  mergeWith(schema, layers, (part, value) =>
+    // An empty text may mean "not translated".
+    isEmpty(value) ? part.safeParse(value) : { success: true, data: value },
+  );
+
+function mergeWith<Schema extends z.ZodObject>(
+  schema: Schema,
+  layers: readonly Layer[],
+  parse: Parse,
+): Merged<z.infer<Schema>> {
+  const notes: Omit<Merged<unknown>, "value"> = { borrowed: [], unusable: [], outdated: [] };
+  const isTranslation = layers.some(isTranslated);
+  const value = mergeObject(schema, layers, "", { ...notes, isTranslation, parse });
+  return { value: value as z.infer<Schema> | undefined, ...notes };
+}
+
+type Parse = (schema: z.ZodType, value: unknown) => { success: boolean; data?: unknown };
+type Notes = Omit<Merged<unknown>, "value"> & { isTranslation: boolean; parse: Parse };
 
 const isTranslated = ({ from }: Pick<Layer, "from">) =>
   from === "translation" || from === "shipped translation";
 
 function mergeField(schema: z.ZodType, layers: readonly Layer[], path: string, notes: Notes): unknown {
-  const inner = withoutWrappers(schema);
-  const mayBeNull = acceptsNull(schema);
+  const { inner, isWorded, mayBeNull, object, array, itemWithId } = aboutField(schema);
   const present = layers.filter(
     (layer) =>
-      layer.value !== undefined &&
-      (layer.value !== null || mayBeNull) &&
-      (hasWords(inner) || !isTranslated(layer)),
+      layer.value !== undefined && (layer.value !== null || mayBeNull) && (isWorded || !isTranslated(layer)),
   );
   if (present.length === 0) return undefined;
   if (present[0]?.value === null) return null;
-  if (inner instanceof z.ZodObject) {
+  if (object) {
     const given = present.filter(({ value }) => value !== null);
     // If the upper layer is unusable and the lower one is null, the value is null, not an empty group.
     if (given.length < present.length && !given.some(({ value }) => isObject(value))) {
       notes.unusable.push(path);
       return null;
     }
-    return mergeObject(inner, given, path, notes);
+    return mergeObject(object, given, path, notes);
   }
-  if (!(inner instanceof z.ZodArray)) {
+  if (!array) {
     return firstUsable(inner, withoutMisleading(inner, present, path, notes), path, notes, (value) => value);
   }
-  const item = inner.element as z.ZodType;
-  if (item instanceof z.ZodObject && "id" in item.shape && present.some(isTranslated)) {
-    return translateItems(inner, item, present, path, notes);
-  }
+  if (itemWithId && present.some(isTranslated))
+    return translateItems(array, itemWithId, present, path, notes);
   return (
-    translateByPosition(inner, present, path, notes) ??
-    firstUsable(inner, present, path, notes, (value) => usableItems(inner, value, path, notes))
+    translateByPosition(array, present, path, notes) ??
+    firstUsable(array, present, path, notes, (value) => usableItems(array, value, path, notes))
   );
 }
 
 function mergeObject(schema: z.ZodObject, layers: readonly Layer[], path: string, notes: Notes): unknown {
   const [only, ...others] = layers.filter(({ value }) => value !== undefined);
   if (only && others.length === 0 && !notes.isTranslation) {
-    const parsed = schema.safeParse(only.value);
+    const parsed = notes.parse(schema, only.value);
     if (parsed.success) return parsed.data;
   }
   const objects = layers.filter(({ value }) => {
-    const isUsable = isObject(value) || value === undefined;
-    if (!isUsable) notes.unusable.push(path);
+    const isUsable = isObject(value);
+    if (!isUsable && value !== undefined) notes.unusable.push(path);
     return isUsable;
   });
   const merged = fieldsOf(schema).map(([name, field]) => {
@@ -97,9 +108,8 @@ function mergeObject(schema: z.ZodObject, layers: readonly Layer[], path: string
     }));
     return [name, mergeField(field, values, path ? `${path}.${name}` : name, notes)];
   });
-  const whole = schema.safeParse(Object.fromEntries(merged));
-  if (!whole.success && objects.some(({ value }) => isObject(value)))
-    notes.unusable.push(path || "all of it");
+  const whole = notes.parse(schema, Object.fromEntries(merged));
+  if (!whole.success && objects.length > 0) notes.unusable.push(path || "all of it");
   return whole.data;
 }
 
@@ -114,8 +124,8 @@ function firstUsable(
     // null only reaches this point in fields that allow it.
     if (value === null) return null;
     // Most values are valid as they are. Only otherwise are they taken apart and checked at every depth.
-    const asItStands = schema.safeParse(value);
-    const parsed = asItStands.success ? asItStands : schema.safeParse(prepare(value));
+    const asItStands = notes.parse(schema, value);
+    const parsed = asItStands.success ? asItStands : notes.parse(schema, prepare(value));
     if (parsed.success) {
       const isBorrowed = notes.isTranslation && !isTranslated({ from }) && hasWords(schema);
       if (isBorrowed && value !== "") notes.borrowed.push(path);
@@ -160,7 +170,7 @@ function translateItems(
       return { from, value: find(layer?.value), madeFrom: find(layer?.madeFrom) };
     };
     const english: Layer = { from: "english", value: original };
-    const sources = [take("translation"), take("shipped translation"), english, take("default")];
+    const sources = [take("translation"), take("shipped translation"), english];
     return mergeObject(item, sources, `${path}.${String(original.id)}`, notes);
   });
 }
@@ -206,7 +216,7 @@ function withoutMisleading(
   notes: Notes,
 ): readonly Layer[] {
   const english = layers.find(
-    (layer) => !isTranslated(layer) && schema.safeParse(layer.value).success,
+    (layer) => !isTranslated(layer) && notes.parse(schema, layer.value).success,
   )?.value;
   const newest = layers.find((layer) => isTranslated(layer) && !isEmpty(layer.value));
   return layers.filter((layer) => {
@@ -226,8 +236,20 @@ export const hasWords = memoizeLast((schema: z.ZodType): boolean => {
   return !fieldInfo.get(inner)?.isShared;
 });
 
-// A page calls these on the same few schemas thousands of times.
-const acceptsNull = memoizeLast((schema: z.ZodType) => schema.safeParse(null).success);
+// A page calls these on the same few schemas thousands of times, and `instanceof` is slow on schemas.
+const aboutField = memoizeLast((schema: z.ZodType) => {
+  const inner = withoutWrappers(schema);
+  const array = inner instanceof z.ZodArray ? inner : undefined;
+  const item = array?.element;
+  return {
+    inner,
+    isWorded: hasWords(inner),
+    mayBeNull: schema.safeParse(null).success,
+    object: inner instanceof z.ZodObject ? inner : undefined,
+    array,
+    itemWithId: item instanceof z.ZodObject && "id" in item.shape ? item : undefined,
+  };
+});
 const fieldsOf = memoizeLast((schema: z.ZodObject) => Object.entries(schema.shape) as [string, z.ZodType][]);
 
 /** The schema inside optional(), nullable() and default(). */
