@@ -5,12 +5,11 @@ import { searchIntentsContent } from "../../app/content/kinds/tools/search-inten
 import { answersIn, chooserPath, listWays } from "../../app/content/kinds/tools/walk-chooser.ts";
 import { loadContent } from "../../app/content/load-content.server.ts";
 import { type Locale, locales } from "../../app/i18n/locales.ts";
-import { listDocuments } from "../../app/site/search/list-documents.server.ts";
 import { loadIntents } from "../../app/site/search/load-intents.server.ts";
 import { loadSynonyms } from "../../app/site/search/load-synonyms.server.ts";
 import type { SearchDocument } from "../../app/site/search/search-document.ts";
 import { createSearchIndex, type Found } from "../../app/site/search/search-index.ts";
-import { withEnglish } from "../../app/site/search/with-english.ts";
+import { listAllDocuments } from "../../app/site/search/search-site.server.ts";
 import { isRight, lastCases, laterCases, otherQueries, sentenceCases, wordCases } from "./search-queries.ts";
 
 // A site on which nothing has been saved yet.
@@ -22,30 +21,30 @@ const host = {
   addCacheTags: () => undefined,
   markIncomplete: () => undefined,
 };
-const documents = await listDocuments(host, "en");
+const all = await listAllDocuments(host);
+const { en: documents } = all;
+const index = await createSearchIndex(all);
 const matchIntents = await loadIntents(host);
 const { value: chooser } = await loadContent(host, chooserContent, { locale: "en" });
 
 /** The search of one language. */
 async function openSearch(locale: Locale) {
-  const own = locale === "en" ? documents : withEnglish(await listDocuments(host, locale), documents);
-  const index = await createSearchIndex(own);
   const synonyms = await loadSynonyms(host, locale);
   const found = new Map<string, Found>();
   // Each query once, because several tests ask it.
   const find = (query: string): Found => {
-    const answer = found.get(query) ?? index.find(query, { synonyms, matchIntents });
+    const answer = found.get(query) ?? index.find(query, locale, { synonyms, matchIntents });
     found.set(query, answer);
     return answer;
   };
-  return { index, synonyms, find };
+  return { synonyms, find };
 }
 const searches = {
   en: await openSearch("en"),
   te: await openSearch("te"),
   hi: await openSearch("hi"),
 } satisfies Record<Locale, unknown>;
-const { index, synonyms, find } = searches.en;
+const { synonyms, find } = searches.en;
 
 /** In the order in which the page shows them. */
 const pathsIn = ({ answer, choices, hits }: Found) =>
@@ -142,7 +141,7 @@ test("a word never matches a word of another language by its sound", () => {
   const deeds = documents.filter(({ path }) => path === "/sales-gift-guide");
   expect(deeds.length).toBe(1);
   for (const query of ["died", "మరణం"]) {
-    const { hits } = searches.te.index.find(query, { synonyms, matchIntents: () => [] });
+    const { hits } = index.find(query, "te", { synonyms, matchIntents: () => [] });
     const marked = hits.flatMap(({ marked: terms }) => [...terms]);
     expect(marked.filter((term) => /deed|డీడ్|did$/.test(term))).toEqual([]);
   }
@@ -151,7 +150,7 @@ test("a word never matches a word of another language by its sound", () => {
 test("a search takes a few milliseconds", () => {
   const times = [...wordCases, ...sentenceCases].map(({ query }) => {
     const start = performance.now();
-    index.find(query, { synonyms, matchIntents });
+    index.find(query, "en", { synonyms, matchIntents });
     return performance.now() - start;
   });
   // Two to five; only bounds a failure, for a machine may be busy with something else.
@@ -167,11 +166,11 @@ test("a page whose title has the very words comes first, before a guide that is 
     names: ["Boundary stones"],
     texts: ["Whoever finds a boundary stone out of its place tells the surveyor."],
   };
-  const withPost = await createSearchIndex([...documents, post]);
+  const withPost = await createSearchIndex({ ...all, en: [...documents, post] });
   for (const query of ["boundary stone", "boundary stones"])
     expect([
       query,
-      withPost.find(query, { synonyms, matchIntents: () => [] }).hits[0]?.document.path,
+      withPost.find(query, "en", { synonyms, matchIntents: () => [] }).hits[0]?.document.path,
     ]).toEqual([query, post.path]);
   // Said twice, a word is still a single one, which stands in too many titles.
   const pathsOf = (query: string) => pathsIn(find(query));
@@ -182,13 +181,13 @@ test("what is nowhere finds nothing, and half of a question is said to be half",
   expect(find("qwzxv").hits).toEqual([]);
   expect(find("").hits).toEqual([]);
   expect(find("…!?").hits).toEqual([]);
-  expect(index.find("virasat qwzxv", { synonyms, matchIntents: () => [] }).isPartial).toBe(true);
+  expect(index.find("virasat qwzxv", "en", { synonyms, matchIntents: () => [] }).isPartial).toBe(true);
   expect(find("virasat").isPartial).toBe(false);
 });
 
 test("words as typed are read in no other way", () => {
   expect(find("foti").readAs).toContain("succession");
-  expect(index.find("foti")).toMatchObject({ hits: [], readAs: [] });
+  expect(index.find("foti", "en")).toMatchObject({ hits: [], readAs: [] });
 });
 
 test("a question as long as an address is answered as quickly", () => {

@@ -91,7 +91,11 @@ export function toBlocks(lines: readonly string[]): Block[] {
 
 /** The text without its marks: for search engines, sharing and counting. */
 export function plainText(source: string): string {
-  return parseInline(source).map(wordsOf).join("").replace(/^- /, "");
+  const hasMarks = /\*\*|\[/.test(source);
+  return (hasMarks ? parseInline(source) : [{ type: "text" as const, text: source }])
+    .map(wordsOf)
+    .join("")
+    .replace(/^- /, "");
 }
 
 function wordsOf(node: Inline): string {

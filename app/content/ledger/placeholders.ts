@@ -8,6 +8,7 @@ import {
   placeholderPattern,
 } from "#app/content/engine/placeholder-syntax.ts";
 import type { Locale } from "#app/i18n/locales.ts";
+import { memoizeLast } from "#app/lib/memoize-last.ts";
 import type { LawRecord } from "./ledger.ts";
 import { printRecord, sourcesOnDay } from "./print-record.ts";
 
@@ -33,23 +34,28 @@ export const namesRecords = (value: object): boolean => listRecordNames(JSON.str
 export function fillPlaceholders<Value>(schema: z.ZodType, value: Value, words: Placeholders): Value {
   const fill = (field: z.ZodType | undefined, part: unknown): unknown => {
     if (typeof part === "string" && !part.includes("{")) return part;
-    const inner = field && withoutWrappers(field);
-    if (typeof part === "string") {
-      const info = inner && fieldInfo.get(inner);
-      return info?.input === "rich" || info?.isCited ? fillRich(part, words) : fillPlain(part, words);
-    }
-    if (Array.isArray(part)) {
-      const item = inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined;
-      return part.map((one) => fill(item, one));
-    }
+    const { isRich, item, shape } = field ? aboutField(field) : noField;
+    if (typeof part === "string") return isRich ? fillRich(part, words) : fillPlain(part, words);
+    if (Array.isArray(part)) return part.map((one) => fill(item, one));
     if (typeof part !== "object" || part === null) return part;
-    const shape = inner instanceof z.ZodObject ? inner.shape : {};
-    return Object.fromEntries(
-      Object.entries(part).map(([name, one]) => [name, fill(shape[name] as z.ZodType | undefined, one)]),
-    );
+    return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, fill(shape[name], one)]));
   };
   return fill(schema, value) as Value;
 }
+
+type AboutField = { isRich?: boolean; item?: z.ZodType; shape: Partial<Record<string, z.ZodType>> };
+const noField: AboutField = { shape: {} };
+
+// Memoized, because `instanceof` is slow on schemas.
+const aboutField = memoizeLast((field: z.ZodType): AboutField => {
+  const inner = withoutWrappers(field);
+  const info = fieldInfo.get(inner);
+  return {
+    isRich: info?.input === "rich" || info?.isCited,
+    item: inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined,
+    shape: inner instanceof z.ZodObject ? inner.shape : {},
+  };
+});
 
 export function fillPlain(text: string, words: Placeholders, depth = 0): string {
   return text.replace(placeholder, (...match) => print(toPlaceholder(match.at(-1)), words, depth));

@@ -59,7 +59,7 @@ const isLipped = (letter: string, next: string) =>
   next === "" ? letter === "ం" : /[పఫబభమपफबभम]/u.test(next);
 
 /** The order matters: later rules rely on earlier ones. "C" is the sound of "ch". */
-const spellings: readonly [RegExp, string][] = [
+const romanSpellings: readonly [RegExp, string][] = [
   [/[tsc]ion/g, "san"],
   [/sh[aeu]?n\b/g, "san"],
   [/ch/g, "C"],
@@ -72,6 +72,8 @@ const spellings: readonly [RegExp, string][] = [
   [/z/g, "j"],
   // Aspirates: th, dh, bh, kh, gh, sh.
   [/(?<=[bcdgjklnprstvC])h/g, ""],
+];
+const spellings: readonly [RegExp, string][] = [
   [/a{2,}/g, "a"],
   [/ee|ea|ii|ie/g, "i"],
   [/oo|uu|ou(?=[^gs])/g, "u"],
@@ -91,7 +93,9 @@ const shortestStem = 5;
 export function foldWord(word: string): string | undefined {
   if (/\d/.test(word)) return undefined;
   let folded = toRoman(word).replaceAll(/[^a-zA-Z]/g, "");
-  for (const [from, to] of spellings) folded = folded.replaceAll(from, to);
+  // Quick, because most words in Telugu and Hindi letters need none of them.
+  const romanRules = /[chqwxz]|ion/.test(folded) ? romanSpellings : [];
+  for (const [from, to] of [...romanRules, ...spellings]) folded = folded.replaceAll(from, to);
   const stem = folded.replace(endings, "");
   if (stem.length >= shortestStem) folded = stem;
   const end = folded.replace(/(?<![aeiou])[aeiou]+$/, "");

@@ -103,7 +103,7 @@ function toVector(words: readonly string[], parts: readonly string[], rarity: (f
 }
 
 function withLength(weights: readonly (readonly [string, number])[]): Vector {
-  const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
+  const length = Math.sqrt(weights.reduce((sum, [, weight]) => sum + weight * weight, 0)) || 1;
   return new Map(weights.map(([feature, weight]) => [feature, weight / length]));
 }
 

@@ -23,8 +23,6 @@ export type SearchDocument = {
   names: readonly string[];
   lead: string;
   texts: readonly string[];
-  /** The English text of a translated page, which is searched but never shown: many people search in English. */
-  english?: readonly string[];
   /** For a step of the chooser: the answers that lead to it. */
   answers?: readonly string[];
 };

@@ -1,19 +1,33 @@
-import MiniSearch, { type Query, type SearchResult } from "minisearch";
+import type { Query, SearchResult } from "minisearch";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { plainWord, soundOf } from "./fold-word.ts";
 import type { IntentMatch, MatchIntents } from "./match-intents.ts";
 import type { DocumentKind, SearchDocument } from "./search-document.ts";
 import { splitWords, withoutFillers } from "./split-words.ts";
 import {
   firstOfEachSound,
-  formsOf,
   type IsEnglish,
   matchGroups,
   type Phrase,
   type Synonyms,
   soundsOf,
 } from "./synonyms.ts";
+import { fieldIn, indexWords, type SearchDocuments, wordsOf } from "./word-index.ts";
 
-const fields = { title: 5, names: 4, lead: 2, texts: 1, english: 0.6 };
+/** Weights by field. Many people search in English on translated pages, so the English text counts a little there. */
+const boostsIn = (locale: Locale): Record<string, number> => ({
+  [fieldIn(defaultLocale, "lead")]: 0.6,
+  [fieldIn(defaultLocale, "texts")]: 0.6,
+  [fieldIn(locale, "title")]: 5,
+  [fieldIn(locale, "names")]: 4,
+  [fieldIn(locale, "lead")]: 2,
+  [fieldIn(locale, "texts")]: 1,
+});
+const boosts: Record<Locale, Record<string, number>> = {
+  en: boostsIn("en"),
+  te: boostsIn("te"),
+  hi: boostsIn("hi"),
+};
 
 /** Weights by kind: a guide answers a question completely, a glossary word only in part. */
 const worth: Record<DocumentKind, number> = {
@@ -50,48 +64,20 @@ export type Found = {
 /** What helps to understand a question. Without it the words are searched literally. */
 export type Understanding = { synonyms: Synonyms; matchIntents: MatchIntents };
 
-export type SearchIndex = { find: (question: string, understanding?: Understanding) => Found };
+export type SearchIndex = {
+  find: (question: string, locale: Locale, understanding?: Understanding) => Found;
+};
 
 /** Longer queries are cut, because every word costs time. */
 const maxWords = 12;
 const maxHits = 20;
 
-const known = new Map<string, string[]>();
-/** More than the number of words on the site. */
-const mostKnown = 40_000;
+export async function createSearchIndex(documents: SearchDocuments): Promise<SearchIndex> {
+  const { index, isEnglish } = await indexWords(documents);
+  const shelves = { en: shelve(documents.en), te: shelve(documents.te), hi: shelve(documents.hi) };
 
-/**
- * The same for words of the site's own texts, cached: folding them again for the snippets of twenty pages took 200 ms
- * of a search. Never used for visitors' input.
- */
-export function formsOfOwnWord(word: string): string[] {
-  const found = known.get(word);
-  if (found) return found;
-  if (known.size >= mostKnown) known.clear();
-  const forms = formsOf(word);
-  known.set(word, forms);
-  return forms;
-}
-
-export async function createSearchIndex(documents: readonly SearchDocument[]): Promise<SearchIndex> {
-  const index = new MiniSearch<SearchDocument>({
-    idField: "path",
-    fields: Object.keys(fields),
-    extractField: (document, field) => {
-      const value = document[field as keyof SearchDocument];
-      return Array.isArray(value) ? value.join("\n") : String(value ?? "");
-    },
-    tokenize: (text, field) => (field === "title" || field === "names" ? withPairs(text) : wordsOf(text)),
-    processTerm: formsOfOwnWord,
-  });
-  // In chunks, so that other requests are served in between.
-  await index.addAllAsync(documents, { chunkSize: 2 });
-  const byPath = new Map(documents.map((document) => [document.path, document]));
-  const names = listNames(documents);
-  const english = listEnglish(documents);
-  const isEnglish = (word: string) => english.has(word);
-
-  function find(question: string, understanding?: Understanding): Found {
+  function find(question: string, locale: Locale, understanding?: Understanding): Found {
+    const { byPath, titles } = shelves[locale];
     const words = withoutFillers(splitWords(question))
       .slice(0, maxWords)
       .map(({ word }) => word);
@@ -102,7 +88,8 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
     const results = index.search(
       { combineWith: "OR", queries: asked.flatMap(({ queries }) => queries) },
       {
-        boost: fields,
+        fields: Object.keys(boosts[locale]),
+        boost: boosts[locale],
         bm25,
         boostDocument: (path) => worth[byPath.get(path)?.kind ?? "page"],
         // Query terms are already split and folded; MiniSearch must not do it again.
@@ -111,7 +98,8 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
       },
     );
     const titled = [...new Set(words.map(singular))];
-    const isNamed = (path: string) => titled.length > 1 && titled.every((word) => names.get(path)?.has(word));
+    const isNamed = (path: string) =>
+      titled.length > 1 && titled.every((word) => titles.get(path)?.has(word));
     const ranked = results
       .map((result) => ({ result, share: coveredShare(result, asked, words.length) }))
       .filter(({ share }) => share >= leastShare)
@@ -177,38 +165,21 @@ const partsOfPages: readonly DocumentKind[] = ["word", "faq", "question", "answe
 /** Limited, so that many similar posts never hide the guide. */
 const mostNamed = 3;
 
-/**
- * The title words of each page. A page whose title contains the whole query is ranked first, even a short post next to
- * a long guide. (A single word is in too many titles.)
- */
-const listNames = (documents: readonly SearchDocument[]) =>
-  new Map(
+/** The pages of one language. */
+const shelve = (documents: readonly SearchDocument[]) => ({
+  byPath: new Map(documents.map((document) => [document.path, document])),
+  /**
+   * The title words of each page. A page whose title contains the whole query is ranked first, even a short post next
+   * to a long guide. (A single word is in too many titles.)
+   */
+  titles: new Map(
     documents
       .filter(({ kind }) => !partsOfPages.includes(kind))
       .map(({ path, title }) => [path, new Set(wordsOf(title).map(singular))]),
-  );
+  ),
+});
 
 const singular = (word: string) => soundOf(word.replace(/s$/i, ""));
-
-/** The words in Roman letters that our texts use. */
-const listEnglish = (documents: readonly SearchDocument[]) =>
-  new Set(
-    documents.flatMap(({ title, names, lead, texts, english = [] }) =>
-      [title, lead, ...names, ...texts, ...english].flatMap(
-        (text) => text.toLowerCase().match(/[a-z]+/g) ?? [],
-      ),
-    ),
-  );
-
-const wordsOf = (text: string) => splitWords(text).map(({ word }) => word);
-
-/** Adds pairs of words, because names are written together or apart: Bhu Bharati, bhubharati. */
-function withPairs(text: string): string[] {
-  return text.split("\n").flatMap((line) => {
-    const words = wordsOf(line);
-    return [...words, ...words.slice(1).map((word, i) => `${words[i]}${word}`)];
-  });
-}
 
 /** Some words of the query, and the terms a page needs for them to count as matched. */
 type Asked = { covers: readonly number[]; queries: Query[]; needs: readonly (readonly string[])[] };

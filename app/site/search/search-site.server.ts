@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
-import type { RememberContent } from "#app/content/engine/content-host.ts";
+import type { ContentHost, RememberContent } from "#app/content/engine/content-host.ts";
 import { languageOf } from "#app/i18n/language-of.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { listDocuments } from "./list-documents.server.ts";
@@ -11,6 +11,7 @@ import type { SearchHost } from "./search-host.ts";
 import { createSearchIndex, type Hit, type SearchIndex } from "./search-index.ts";
 import { chooseSnippet, markWords, type Piece } from "./snippet.ts";
 import { withEnglish } from "./with-english.ts";
+import type { SearchDocuments } from "./word-index.ts";
 
 export type ShownHit = {
   kind: SearchDocument["kind"];
@@ -44,7 +45,7 @@ export async function searchSite(
   { locale, isLiteral }: { locale: Locale; isLiteral: boolean },
 ): Promise<Findings> {
   const [index, synonyms, matchIntents] = await Promise.all([
-    findIndex(host, locale),
+    findIndex(host),
     host.remember(`search words ${locale}`, (markIncomplete) =>
       loadSynonyms({ ...host, markIncomplete }, locale),
     ),
@@ -52,7 +53,7 @@ export async function searchSite(
   ]);
   // Yields, because several requests may have waited for the same index.
   await setImmediate();
-  const found = index.find(question, isLiteral ? undefined : { synonyms, matchIntents });
+  const found = index.find(question, locale, isLiteral ? undefined : { synonyms, matchIntents });
   const isMiss = !found.answer && found.choices.length === 0 && (found.hits.length === 0 || found.isPartial);
   const missed = isMiss && !isLiteral ? wordsOfMiss(question) : undefined;
   if (missed) host.countMiss(missed, locale);
@@ -70,8 +71,8 @@ type Made = {
   /** Set if the database was unavailable and the index is incomplete: the time of the next attempt. */
   retryAt?: number;
 };
-/** The latest index of each server and language. */
-const latest = new WeakMap<RememberContent, Map<Locale, Made>>();
+/** The latest index of each server. */
+const latest = new WeakMap<RememberContent, Made>();
 
 /**
  * Building an index takes about a second, and searches wait for it, because the old index may contain removed content.
@@ -82,21 +83,19 @@ const patienceMs = 10_000;
 const maxAgeMs = 15 * 60_000;
 const retryMs = 10_000;
 
-async function findIndex(host: SearchHost, locale: Locale): Promise<SearchIndex> {
-  const known = latest.get(host.remember) ?? new Map<Locale, Made>();
-  latest.set(host.remember, known);
-  const former = known.get(locale);
+async function findIndex(host: SearchHost): Promise<SearchIndex> {
+  const former = latest.get(host.remember);
   if (former?.retryAt && Date.now() < former.retryAt) return former.index;
   const fresh = host.remember(
-    `search index ${locale}`,
+    "search index",
     async (markIncomplete) => {
       const made: Omit<Made, "index"> = {};
       const noteFailure = () => {
         made.retryAt = Date.now() + retryMs;
         markIncomplete();
       };
-      const index = await createSearchIndex(await findDocuments(host, locale, noteFailure));
-      known.set(locale, { ...made, index });
+      const index = await createSearchIndex(await listAllDocuments({ ...host, markIncomplete: noteFailure }));
+      latest.set(host.remember, { ...made, index });
       return index;
     },
     maxAgeMs,
@@ -107,26 +106,10 @@ async function findIndex(host: SearchHost, locale: Locale): Promise<SearchIndex>
   return Promise.race([fresh.catch(() => former.index), late]).finally(() => over.abort());
 }
 
-async function findDocuments(
-  host: SearchHost,
-  locale: Locale,
-  markIncomplete: () => void,
-): Promise<SearchDocument[]> {
-  // Every language also needs the English documents.
-  const english = host.remember(
-    "search documents",
-    (markKept) => {
-      const noteFailure = () => {
-        markIncomplete();
-        markKept();
-      };
-      return listDocuments({ ...host, markIncomplete: noteFailure }, defaultLocale);
-    },
-    maxAgeMs,
-  );
-  if (locale === defaultLocale) return english;
-  const own = listDocuments({ ...host, markIncomplete }, locale);
-  return withEnglish(...(await Promise.all([own, english])));
+export async function listAllDocuments(host: ContentHost): Promise<SearchDocuments> {
+  const list = (locale: Locale) => listDocuments(host, locale);
+  const [en, te, hi] = await Promise.all([list("en"), list("te"), list("hi")]);
+  return { en, te: withEnglish(te, en), hi: withEnglish(hi, en) };
 }
 
 /** Selects a few synonyms from each language that the page has fonts for, its own first. */

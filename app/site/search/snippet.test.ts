@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SearchDocument } from "./search-document.ts";
-import { formsOfOwnWord } from "./search-index.ts";
 import { chooseSnippet, markWords } from "./snippet.ts";
+import { formsOfOwnWord } from "./word-index.ts";
 
 const terms = (...words: string[]) => new Set(words.flatMap(formsOfOwnWord));
 const document: SearchDocument = {

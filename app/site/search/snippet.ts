@@ -1,6 +1,6 @@
 import type { SearchDocument } from "./search-document.ts";
-import { formsOfOwnWord } from "./search-index.ts";
 import { splitWords } from "./split-words.ts";
+import { formsOfOwnWord } from "./word-index.ts";
 
 /** A piece of text, highlighted if it matched. */
 export type Piece = { text: string; isMarked?: true };

@@ -1,6 +1,6 @@
 import type { SearchDocument } from "./search-document.ts";
 
-/** Adds English texts to translated pages, so that both languages find them. */
+/** Adds the English names to translated pages, so that both languages find them. */
 export function withEnglish(
   translated: readonly SearchDocument[],
   english: readonly SearchDocument[],
@@ -9,10 +9,6 @@ export function withEnglish(
   return translated.map((document) => {
     const original = byPath.get(document.path);
     if (!original || original.title === document.title) return document;
-    return {
-      ...document,
-      names: [...new Set([...document.names, original.title, ...original.names])],
-      english: [original.lead, ...original.texts],
-    };
+    return { ...document, names: [...new Set([...document.names, original.title, ...original.names])] };
   });
 }
