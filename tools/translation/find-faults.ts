@@ -53,14 +53,15 @@ export function findTermFaults(locale: TranslatedLocale, english: string, transl
     const said = sentence[locale];
     return said && sentence.english.test(english) && !translation.includes(said) ? [said] : [];
   });
-  return [...findWrongWords(locale, translation), ...varied.map((said) => `must contain “${said}”`)];
+  return [...findWrongWords(locale, english, translation), ...varied.map((said) => `must contain “${said}”`)];
 }
 
-function findWrongWords(locale: TranslatedLocale, translation: string): string[] {
+function findWrongWords(locale: TranslatedLocale, english: string, translation: string): string[] {
   const bare = all(translation, /\[\[([a-z0-9-]+)\]\]/g).map(
     (term) => `[[${term}]] would show “${term}”: write [[${term}|…]] with the word in this language`,
   );
-  const wrong = (forbiddenWords[locale] ?? []).flatMap(({ pattern, instead }) => {
+  const wrong = (forbiddenWords[locale] ?? []).flatMap(({ pattern, instead, unless }) => {
+    if (unless?.test(english)) return [];
     const [found] = withoutMarks(translation).match(pattern) ?? [];
     return found ? [`“${found}”: ${instead}`] : [];
   });

@@ -5,7 +5,8 @@ export const latinByRule: ReadonlySet<string> = new Set(
   "OTP PDF WhatsApp NALA Land Nature POB SMS QR CSV Google Android iPhone".split(" "),
 );
 
-type Rule = { pattern: RegExp; instead: string };
+/** `unless`: English words with which the pattern is right. */
+type Rule = { pattern: RegExp; instead: string; unless?: RegExp };
 
 /** The term base: misleading words and their replacements. */
 export const forbiddenWords: Partial<Record<TranslatedLocale, readonly Rule[]>> = {
@@ -22,7 +23,10 @@ export const forbiddenWords: Partial<Record<TranslatedLocale, readonly Rule[]>> 
     { pattern: /వన్ ఆఫ్ సెవెంటీ/u, instead: "1/70" },
     { pattern: /22-A|22[- ]?ఏ/u, instead: "22-ఎ" },
     { pattern: /ప్రజా సమాచార అధికారి/u, instead: "పౌర సమాచార అధికారి" },
-    { pattern: /న్యాయ సలహా(?! కాదు)/u, instead: "లీగల్ ఒపీనియన్, or న్యాయవాదితో మాట్లాడటం for advice" },
+    { pattern: /న్యాయ సలహా/u, instead: "లీగల్ ఒపీనియన్", unless: /advice/i },
+    { pattern: /చట్టపరమైన సలహా|న్యాయవాది సలహా/u, instead: "న్యాయ సలహా" },
+    { pattern: /నాలాగా/u, instead: "నాలా: వ్యవసాయేతర భూమిగా మార్పు" },
+    { pattern: /తర్వాత|నుండి|ఇంగ్లీష్|మరియు/u, instead: "తరువాత, నుంచి, ఇంగ్లీషు, a comma" },
     { pattern: /మార్గదర్శకా/u, instead: "గైడ్" },
     { pattern: /ధృవీకర/u, instead: "ధ్రువీకరణ; for “not confirmed” నిర్ధారణ కాలేదు" },
     { pattern: /సూచన సంఖ్య/u, instead: "రిఫరెన్స్ నంబరు" },
@@ -47,7 +51,9 @@ export const forbiddenWords: Partial<Record<TranslatedLocale, readonly Rule[]>> 
     { pattern: /आवंटित भूमि/u, instead: "असाइन्ड ज़मीन" },
     { pattern: /उप-पंजीयक|पंजीयन/u, instead: "सब-रजिस्ट्रार, रजिस्ट्री" },
     { pattern: /राजस्व मंडल अधिकारी/u, instead: "आरडीओ" },
-    { pattern: /कानूनी सलाह(?! नहीं)/u, instead: "लीगल ओपिनियन, or वकील से बात for advice" },
+    { pattern: /कानूनी सलाह/u, instead: "लीगल ओपिनियन", unless: /advice/i },
+    { pattern: /मशविर/u, instead: "सलाह" },
+    { pattern: /नाबालिग(?!़)|प्रविष्टि|तेलुगू|हिंदी/u, instead: "नाबालिग़, एंट्री, तेलुगु, हिन्दी" },
     { pattern: /संदर्भ संख्या/u, instead: "रेफ़रेंस नंबर" },
     { pattern: /(?<![\p{L}\p{M}])केवल(?![\p{L}\p{M}])/u, instead: "सिर्फ़" },
     { pattern: /वैकल्पिक/u, instead: "(ज़रूरी नहीं)" },

@@ -1,4 +1,5 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
+import { listWords } from "#app/i18n/list-words.ts";
 import { defaultLocale, type Locale, languages } from "#app/i18n/locales.ts";
 import { phrases } from "#app/i18n/phrases.ts";
 import { memoizeLast } from "#app/lib/memoize-last.ts";
@@ -55,7 +56,7 @@ function daysIn(chosen: readonly string[], locale: Locale): string {
     return fillWords(phrases[locale].firm.days, ends);
   }
   const names = open.map((at) => dayName(at, locale));
-  return new Intl.ListFormat(languages[locale].tag, { type: "conjunction" }).format(names);
+  return listWords(names, locale);
 }
 
 /** Intl names the weekday of a date, so a date is needed: 1 January 2024 was a Monday. */
@@ -78,16 +79,26 @@ const timeIn = (time: string, locale: Locale): string => {
   const at = Date.UTC(2024, 0, 1, hour, minute);
   if (isEnglish) return format.format(at);
   const parts = format.formatToParts(at);
-  const period = parts.find(({ type }) => type === "dayPeriod")?.value ?? "";
+  // Intl calls 4 and 5 pm afternoon in Telugu. Speakers call it evening.
+  const named =
+    locale === "te" && hour >= 16 && hour < 18 ? format.formatToParts(Date.UTC(2024, 0, 1, 18)) : parts;
+  const period = named.find(({ type }) => type === "dayPeriod")?.value ?? "";
   const clock = parts.filter(({ type }) => type !== "dayPeriod").map(({ value }) => value);
   return `${period} ${clock.join("").trim()}`;
 };
 
+/** Where Intl spells the name of a language otherwise than the pages do. */
+const spellings: Partial<Record<Locale, Record<string, string>>> = {
+  te: { en: "ఇంగ్లీషు" },
+  hi: { te: "तेलुगु" },
+};
+
 function languagesIn(codes: readonly string[], locale: Locale): string {
   if (codes.length === 0) return "";
-  const { tag } = languages[locale];
-  const names = new Intl.DisplayNames(tag, { type: "language" });
-  return new Intl.ListFormat(tag, { type: "conjunction" }).format(
-    codes.map((code) => names.of(code) ?? code),
+  const names = new Intl.DisplayNames(languages[locale].tag, { type: "language" });
+  const spelled = spellings[locale];
+  return listWords(
+    codes.map((code) => spelled?.[code] ?? names.of(code) ?? code),
+    locale,
   );
 }

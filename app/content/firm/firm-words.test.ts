@@ -22,8 +22,21 @@ test("hours, answers and languages are said in the language of the page", () => 
     practice: "It is not a law firm.",
     services: "Land paperwork help",
   });
-  expect(firmWords(said, "te").settings).toMatchObject({ practice: "ఇది న్యాయవాద సంస్థ కాదు." });
-  expect(firmWords(said, "te").settings.hours).toContain("సోమవారం నుంచి శనివారం వరకు");
+  expect(firmWords(said, "te").settings).toMatchObject({
+    hours: "సోమవారం నుంచి శనివారం వరకు, ఉదయం 10 నుంచి సాయంత్రం 6:30 వరకు",
+    languages: "తెలుగు, ఇంగ్లీషు",
+    practice: "ఇది న్యాయవాదుల సంస్థ (లా ఫర్మ్) కాదు.",
+  });
+  expect(firmWords(said, "hi").settings).toMatchObject({
+    hours: "सोमवार से शनिवार तक, सुबह 10 से शाम 6:30 बजे तक",
+    languages: "तेलुगु और अंग्रेज़ी",
+  });
+});
+
+test("an office that closes at five closes in the evening, in Telugu too", () => {
+  const said = settings({ hours: { ...hours, closes: "17:00" }, spoken_languages: ["te", "en", "hi"] });
+  expect(firmWords(said, "te").settings.hours).toContain("సాయంత్రం 5");
+  expect(firmWords(said, "hi").settings.languages).toBe("तेलुगु, अंग्रेज़ी और हिन्दी");
 });
 
 test("days that do not follow each other are listed", () => {

@@ -40,7 +40,7 @@ test.each<[LawRecord, string[]]>([
   [record("months", [{ figure: "4" }]), ["4 months", "4 నెలలు", "4 महीने"]],
   [record("date", [{ figure: "2026-04-13" }]), ["13 April 2026", "13 ఏప్రిల్ 2026", "13 अप्रैल 2026"]],
   [record("date", [{ figure: "2020-11" }]), ["November 2020", "నవంబర్ 2020", "नवंबर 2020"]],
-  [record("section", [{ figure: "22-A" }]), ["section 22-A", "సెక్షన్ 22-A", "धारा 22-A"]],
+  [record("section", [{ figure: "22-A" }]), ["section 22-A", "సెక్షన్ 22-ఎ", "धारा 22-ए"]],
   [record("office", [{ words: "Tahsildar" }]), ["Tahsildar", "Tahsildar", "Tahsildar"]],
 ])("$form is written in the form of each language: %j", (one, written) => {
   expect(inEachLanguage(one)).toEqual(written);

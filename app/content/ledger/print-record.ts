@@ -51,7 +51,8 @@ export function printValue(
 function printFigure(form: LawRecord["form"], figure: string, locale: Locale): string {
   const words = phrases[locale].figures;
   if (form === "date") return formatPartialDate(figure, locale);
-  if (form === "section" || form === "rule") return fillWords(words[form], { figure });
+  if (form === "section" || form === "rule")
+    return fillWords(words[form], { figure: spellLetter(figure, locale) });
   const [from, to] = figure.split("-").map(Number);
   const write = numberFormat(form, locale);
   if (from === undefined || Number.isNaN(from)) return figure;
@@ -61,6 +62,15 @@ function printFigure(form: LawRecord["form"], figure: string, locale: Locale): s
   const plain = numberFormat("number", locale);
   return write(to).replace(plain(to), fillWords(words.range, { from: plain(from), to: plain(to) }));
 }
+
+const letters: Partial<Record<Locale, Record<string, string>>> = {
+  te: { A: "ఎ", B: "బి", C: "సి", D: "డి", E: "ఇ" },
+  hi: { A: "ए", B: "बी", C: "सी", D: "डी", E: "ई" },
+};
+
+/** The letter of "22-A" in the script of the language, as the texts write it. */
+const spellLetter = (figure: string, locale: Locale): string =>
+  figure.replace(/(?<=-)[A-E]$/, (letter) => letters[locale]?.[letter] ?? letter);
 
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { type Estimate, estimate, type Rates } from "#app/content/ledger/estimate.ts";
 import { matterKinds } from "#app/content/ledger/matters.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { type Locale, languages } from "#app/i18n/locales.ts";
+import { listWords } from "#app/i18n/list-words.ts";
+import type { Locale } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { resultPart, ToolResult } from "#app/site/page/tool-result.tsx";
 import { Mark } from "#app/site/reference/mark.tsx";
@@ -106,9 +107,7 @@ function Working({ kind, lines, total, year, locale }: Estimate & { locale: Loca
       </p>
       <p className="cost-rate">{year ? fillWords(words.rateOf, { year }) : words.portalShows}</p>
       {total > 0 && unknown.length > 0 && (
-        <p>
-          {fillWords(words.andUnknown, { parts: new Intl.ListFormat(languages[locale].tag).format(unknown) })}
-        </p>
+        <p>{fillWords(words.andUnknown, { parts: listWords(unknown, locale) })}</p>
       )}
       {open.length > unknown.length && <p>{words.enter}</p>}
       <ul className="fee-rows">
