@@ -46,7 +46,17 @@ async function expectWordsToFit(page: Page, what: string): Promise<void> {
   expect(await findAxeViolations(page, { only: aboutWords }), what).toEqual([]);
 }
 
-test.each(["dashboard", "leads", `leads/${lead}`, "content/hero", "settings", "profile", "staff/log"])(
+test.each([
+  "dashboard",
+  "leads",
+  `leads/${lead}`,
+  "content/hero",
+  "content/guide",
+  "reviews",
+  "settings",
+  "profile",
+  "staff/log",
+])(
   "a member who chose Telugu finds no English in the frame and the words of /admin/%s, and nothing sticks out",
   async (address) => {
     await choose("te");

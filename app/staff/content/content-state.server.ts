@@ -39,6 +39,7 @@ async function stateOfPage(host: ContentHost, kind: ContentKind, slug: string): 
   return {
     slug,
     title: pageTitle(english?.value, slug),
+    titles: inEach((_, page) => pageTitle(page?.value, slug)),
     // A text with an outdated translation is shown in English. It counts as outdated, not as missing.
     missing: inEach((_, page) => {
       const { fallback = [], outdated = [] } = page ?? {};

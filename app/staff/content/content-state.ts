@@ -1,10 +1,10 @@
 import type { TranslationState } from "#app/content/translation/about-translation.ts";
 import type { Locale } from "#app/i18n/locales.ts";
+import type { Titled } from "#app/staff/words/titles.ts";
 
 /** What the menu and the overview say of a page. */
-export type PageState = {
+export type PageState = Titled & {
   slug: string;
-  title: string;
   /** Texts that visitors see in English because they are not translated. */
   missing: Partial<Record<Locale, number>>;
   /** Texts whose translation was made from an earlier English. */

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { defaultLocale, localeNames, translatedLocales } from "#app/i18n/locales.ts";
+import { localeNames, translatedLocales } from "#app/i18n/locales.ts";
+import { titleIn } from "#app/staff/words/titles.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { OutdatedPage } from "./public-facts.server.ts";
 
@@ -17,11 +18,9 @@ export function OutdatedTranslations({ pages }: { pages: readonly OutdatedPage[]
           : t("The English of {count} pages has changed since.", { count: pages.length })}
       </p>
       <ul className="desk-rows rows">
-        {pages.slice(0, shown).map(({ title, editPath, outdated }) => (
+        {pages.slice(0, shown).map(({ editPath, outdated, ...page }) => (
           <li key={editPath}>
-            <Link to={editPath} lang={defaultLocale}>
-              {title}
-            </Link>
+            <Link to={editPath}>{titleIn(page)}</Link>
             <span className="staff-missing">
               {translatedLocales
                 .filter((locale) => outdated[locale])

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { defaultLocale } from "#app/i18n/locales.ts";
 import { formatDay } from "#app/staff/kit/moment.ts";
+import { titleIn } from "#app/staff/words/titles.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { PageToCheck } from "./public-facts.server.ts";
 
@@ -22,13 +22,11 @@ export function PagesToCheck({ pages }: { pages: readonly PageToCheck[] }) {
           : t("None is due. These come next.")}
       </p>
       <ul className="desk-rows rows">
-        {next.map(({ title, editPath, checkedOn, isDue }) => (
-          <li key={editPath}>
-            <Link to={editPath} lang={defaultLocale}>
-              {title}
-            </Link>
-            <span className={isDue ? "staff-missing" : "staff-hint"}>
-              {t("Checked on {when}", { when: formatDay(checkedOn) })}
+        {next.map((page) => (
+          <li key={page.editPath}>
+            <Link to={page.editPath}>{titleIn(page)}</Link>
+            <span className={page.isDue ? "staff-missing" : "staff-hint"}>
+              {t("Checked on {when}", { when: formatDay(page.checkedOn) })}
             </span>
           </li>
         ))}

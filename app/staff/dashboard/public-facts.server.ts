@@ -11,7 +11,7 @@ import { listPages, type Subject } from "#app/staff/reviews/list-subjects.server
 
 export type PageToCheck = Subject & { isDue: boolean };
 
-export type OutdatedPage = Pick<PageState, "title" | "outdated"> & { editPath: string };
+export type OutdatedPage = Pick<PageState, "title" | "titles" | "outdated"> & { editPath: string };
 
 /** All of this is public; the dashboard only collects it. */
 export async function loadPublicFacts(host: ContentHost & { remember: RememberContent }) {
@@ -31,8 +31,9 @@ const listOutdated = (state: ContentState): OutdatedPage[] =>
   contentKinds.flatMap((kind) =>
     (state[kind.id] ?? [])
       .filter((page) => sumOutdated([page]) > 0)
-      .map(({ slug, title, outdated }) => ({
+      .map(({ slug, title, titles, outdated }) => ({
         title: kind.slugs ? title : nameOf(kind),
+        titles: kind.slugs ? titles : undefined,
         outdated,
         editPath: `/admin/content/${kind.id}${kind.slugs ? `/${slug}` : ""}`,
       })),

@@ -25,6 +25,7 @@ import { DeletedPages } from "#app/staff/pages/deleted-pages.tsx";
 import { NewPageDialog } from "#app/staff/pages/new-page-dialog.tsx";
 import { newPageWords } from "#app/staff/pages/page-templates.ts";
 import type { DeletedPage, StaffPage } from "#app/staff/pages/staff-pages.ts";
+import { titleIn } from "#app/staff/words/titles.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 import { LanguageFiles } from "./language-files.tsx";
 
@@ -115,7 +116,7 @@ const rowOfKind = (kind: ContentKind, state: ContentState, recent: readonly Rece
 
 const rowsOfPages = (kind: ContentKind, state: ContentState, recent: readonly RecentVersion[]): Row[] =>
   (state[kind.id] ?? []).map((page) => ({
-    title: page.title,
+    title: titleIn(page),
     to: `/admin/content/${kind.id}/${page.slug}`,
     address: `/${page.slug}`,
     pages: [page],

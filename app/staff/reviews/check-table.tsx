@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { defaultLocale } from "#app/i18n/locales.ts";
 import { Options } from "#app/staff/kit/field.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
+import { titleIn } from "#app/staff/words/titles.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Check, PlanChange } from "./reviews.ts";
 
@@ -26,12 +26,10 @@ export const CheckTable = ({ checks, members, noChecker, onPlan }: Props) => (
       columns={[
         {
           head: t("What"),
-          cell: ({ title, editPath, isDue }) => (
+          cell: (check) => (
             <>
-              <Link to={editPath} lang={defaultLocale}>
-                {title}
-              </Link>
-              {isDue && <span className="staff-missing"> {t("Due")}</span>}
+              <Link to={check.editPath}>{titleIn(check)}</Link>
+              {check.isDue && <span className="staff-missing"> {t("Due")}</span>}
             </>
           ),
         },
@@ -47,10 +45,10 @@ export const CheckTable = ({ checks, members, noChecker, onPlan }: Props) => (
         },
         {
           head: t("Checker"),
-          cell: ({ subject, title, checker }) => (
+          cell: ({ subject, checker, ...check }) => (
             <select
               className="staff-input"
-              aria-label={t("Checker of “{title}”", { title })}
+              aria-label={t("Checker of “{title}”", { title: titleIn(check) })}
               value={checker ?? ""}
               onChange={({ target }) => onPlan({ subject, checker: target.value || null })}
             >
@@ -61,12 +59,12 @@ export const CheckTable = ({ checks, members, noChecker, onPlan }: Props) => (
         },
         {
           head: t("Next check"),
-          cell: ({ subject, title, nextOn }) => (
+          cell: ({ subject, nextOn, ...check }) => (
             <input
               key={nextOn}
               className="staff-input"
               type="date"
-              aria-label={t("Next check of “{title}”", { title })}
+              aria-label={t("Next check of “{title}”", { title: titleIn(check) })}
               defaultValue={nextOn}
               // While a year is typed, the field holds years that are not meant.
               onBlur={({ target }) =>

@@ -1,21 +1,26 @@
+import type { Locale } from "#app/i18n/locales.ts";
 import type { DetailNames } from "#app/leads/lead-row.ts";
+import { rememberedLanguage } from "#app/staff/words/staff-language.ts";
 
 /** The words staff read for what a form stores by a short name. */
 export type LeadNames = DetailNames & Required<Pick<DetailNames, "topic" | "district">>;
 
-let known: Promise<LeadNames> | undefined;
+const known = new Map<Locale, Promise<LeadNames>>();
 
-/** Asked once for a visit of the staff area. Without an answer the short names are shown. */
-export function loadLeadNames(): Promise<LeadNames> {
-  known ??= ask().catch(() => {
-    known = undefined;
-    return { topic: {}, district: {} };
-  });
-  return known;
+/** Asked once for a language of the staff area. Without an answer the short names are shown. */
+export function loadLeadNames(language = rememberedLanguage()): Promise<LeadNames> {
+  const names =
+    known.get(language) ??
+    ask(language).catch(() => {
+      known.delete(language);
+      return { topic: {}, district: {} };
+    });
+  known.set(language, names);
+  return names;
 }
 
-async function ask(): Promise<LeadNames> {
-  const response = await fetch("/admin/lead-names.json");
+async function ask(language: Locale): Promise<LeadNames> {
+  const response = await fetch(`/admin/lead-names.json?language=${language}`);
   if (!response.ok) throw new Error(`The names could not be read (${response.status}).`);
   return response.json();
 }
