@@ -26,7 +26,7 @@ export const forbiddenWords: Partial<Record<TranslatedLocale, readonly Rule[]>> 
     { pattern: /న్యాయ సలహా/u, instead: "లీగల్ ఒపీనియన్", unless: /advice/i },
     { pattern: /చట్టపరమైన సలహా|న్యాయవాది సలహా/u, instead: "న్యాయ సలహా" },
     { pattern: /నాలాగా/u, instead: "నాలా: వ్యవసాయేతర భూమిగా మార్పు" },
-    { pattern: /తర్వాత|నుండి|ఇంగ్లీష్|మరియు/u, instead: "తరువాత, నుంచి, ఇంగ్లీషు, a comma" },
+    { pattern: /తర్వాత|నుండి|ఇంగ్లీష్|ఇంగ్లిష్|మరియు/u, instead: "తరువాత, నుంచి, ఇంగ్లీషు, a comma" },
     { pattern: /మార్గదర్శకా/u, instead: "గైడ్" },
     { pattern: /ధృవీకర/u, instead: "ధ్రువీకరణ; for “not confirmed” నిర్ధారణ కాలేదు" },
     { pattern: /సూచన సంఖ్య/u, instead: "రిఫరెన్స్ నంబరు" },
