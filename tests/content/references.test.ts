@@ -113,3 +113,22 @@ test("who shows a figure is found through the records, rungs and words that name
   const users = listUsers([{ target: "record", id: "rate" }], uses);
   expect(users.map(({ path }) => path)).toEqual(["/table", "/guide"]);
 });
+
+test("the status of every record agrees with its sources: a law that was not opened is no report", () => {
+  const isNamed = new Map(
+    (shipped("sources").sources as { id: string; basis: string }[]).map(({ id, basis }) => [
+      id,
+      basis === "named",
+    ]),
+  );
+  type Value = { status: string; sources: string[] };
+  const wrong = (shipped("ledger").records as { id: string; values: Value[] }[]).flatMap(({ id, values }) =>
+    values.flatMap(({ status, sources }) => {
+      const read = sources.filter((source) => !isNamed.get(source)).length;
+      const least = { reported: 2, "reported-once": 1, named: 0 }[status] ?? 0;
+      const isRight = status === "named" ? read === 0 && sources.length > 0 : read >= least;
+      return isRight ? [] : [`${id}: ${status} with ${sources.join(", ")}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -22,6 +22,7 @@ export const shippedLedger = fillPlaceholders(ledgerContent.schema, raw, shipped
 
 export const shippedReference: ReferenceData = {
   fees: shippedLedger.records.map((record) => toFeeLine(record, shippedWords)),
+  paymentNote: shippedLedger.payment_note,
   rates: toRates(shippedLedger.records, shippedWords),
   day: shippedWords.day,
   ladder: fillPlaceholders(

@@ -90,7 +90,9 @@ test("every record an estimate names is in the ledger", () => {
 test("every matter whose rates were ever known comes to a sum, and an old rate names its year", () => {
   const shipped = toRates(records, { locale: "en", day: "2026-11-17" });
   const without = matterKinds.filter((kind) => !exampleOf(kind, shipped));
-  expect(without).toEqual(["gift-other", "partition"]);
+  expect(without).toEqual(["gift-other"]);
+  expect(exampleOf("partition", shipped)).toMatchObject({ total: 8850, year: "2020" });
+  expect(exampleOf("gpa-family", shipped)).not.toHaveProperty("acres");
   expect(exampleOf("succession", shipped)).toMatchObject({ acres: 2.25, total: 5925, year: "2020" });
   expect(exampleOf("sale", shipped)).toMatchObject({ total: 77_850, year: "2020" });
   expect(shipped["nala-rate"]).toMatchObject({ figure: 3, year: "2020" });

@@ -65,7 +65,9 @@ export type CostExample = Matter & Pick<Estimate, "total" | "year">;
 export function exampleOf(kind: MatterKind, rates: Rates): CostExample | undefined {
   const charges: readonly Charge[] = matterCharges[kind];
   const forms = charges.map(({ record }) => rates[record]?.form);
-  const matter = { kind, ...(forms.includes("percentage") ? matterInExample : areaInExample) };
+  const isFixed = forms.every((form) => form === "money");
+  const example = forms.includes("percentage") ? matterInExample : areaInExample;
+  const matter = { kind, ...(isFixed ? { isVillage: true } : example) };
   const { lines, total, year } = estimate(matter, rates);
   return lines.every(({ amount }) => amount !== undefined) ? { ...matter, total, year } : undefined;
 }

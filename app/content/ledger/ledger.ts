@@ -52,7 +52,7 @@ export const recordTopics = [
   "other",
 ] as const;
 
-export const recordStatuses = ["confirmed", "reported", "reported-once", "unknown"] as const;
+export const recordStatuses = ["confirmed", "reported", "reported-once", "named", "unknown"] as const;
 
 const value = group("Value", {
   from: partialDate("Valid from", "A day, 2021-07-22; 2021-07 or 2021 where no more is known.").optional(),
@@ -71,7 +71,7 @@ const value = group("Value", {
   status: choice(
     "How sure",
     recordStatuses,
-    "Confirmed: a named person checked it. Reported: by several sources. Reported once: by one. Unknown: no source says.",
+    "Confirmed: a named person checked it. Reported: by several sources. Reported once: by one. Named: in a law whose text we did not open. Unknown: we know no value.",
   ),
   confirmed_by: text("Confirmed by", { max: 120 }).optional(),
   confirmed_on: date("Confirmed on").optional(),
@@ -114,7 +114,10 @@ export const ledgerContent = defineContent({
   title: "Law ledger",
   help: "Every fee, rate, period, section and office, once. Texts name a record as {mutation-fee}; a change here changes them all.",
   shown: { group: "Guides", path: "/nala-application-guide", part: "#fees" },
-  schema: z.object({ records: list("Records", record, { min: 1, max: 500 }) }),
+  schema: z.object({
+    payment_note: rich("Note wherever a payment is described", { max: 200 }),
+    records: list("Records", record, { min: 1, max: 500 }),
+  }),
 });
 export type Ledger = z.infer<typeof ledgerContent.schema>;
 export type LawRecord = Ledger["records"][number];

@@ -33,7 +33,11 @@ export const matterCharges = {
     ...deedCharges,
   ],
   exchange: [{ record: "sale" }, ...deedCharges],
-  partition: [{ record: "partition" }, ...deedCharges],
+  partition: [
+    { record: "partition", most: "partition-most" },
+    { record: "partition-registration" },
+    ...deedCharges,
+  ],
   "gpa-family": [{ record: "gpa-family" }, { record: "gpa-registration-fee" }, { record: "green-fund" }],
   "gpa-other": [{ record: "gpa-outsider" }, { record: "gpa-registration-fee" }, { record: "green-fund" }],
   mutation: [{ record: "mutation" }, { record: "passbook" }],
@@ -42,7 +46,7 @@ export const matterCharges = {
   passbook: [{ record: "passbook" }],
   correction: [{ record: "correction" }, { record: "meeseva" }],
   nala: [{ record: "nala-rate", datedBy: "nala" }],
-  rti: [{ record: "rti" }],
+  rti: [{ record: "rti-mandal" }],
 } as const satisfies Record<string, readonly Charge[]>;
 
 export type MatterKind = keyof typeof matterCharges;

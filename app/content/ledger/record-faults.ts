@@ -53,6 +53,7 @@ function findValueFaults(form: RecordForm, value: LawValue): [keyof LawValue, st
   if (status === "confirmed" && !value.confirmed_on) faults.push(["confirmed_on", "When was it confirmed?"]);
   if (status === "reported" && sources.length < 2)
     faults.push(["sources", "“Reported” needs two sources; with one it is “reported once”."]);
-  if (status === "reported-once" && sources.length === 0) faults.push(["sources", "Name the source."]);
+  if (["reported-once", "named"].includes(status) && sources.length === 0)
+    faults.push(["sources", "Name the source."]);
   return faults;
 }

@@ -89,7 +89,7 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
           <RichParagraph className="answer-text" source={leaf.text} />
           {(facts.cost || hasTools) && (
             <div className="answer-tools">
-              {facts.cost && <CostLine cost={facts.cost} locale={locale} />}
+              {facts.cost && <CostLine cost={facts.cost} note={facts.paymentNote} locale={locale} />}
               {hasTools && <ToolRows tools={tools} locale={locale} path={path} />}
             </div>
           )}

@@ -24,6 +24,7 @@ export type LeafFacts = {
   sources: readonly MarkedSource[];
   /** What it costs, for an example. */
   cost?: CostExample;
+  paymentNote?: string;
   /** When the guide was compared, and with how many sources. */
   checked?: { on: string; sources: number };
 };
@@ -61,12 +62,12 @@ export async function loadChooser(
     loadTools(host, here.leaf, loaded.locale),
   ]);
   const facts = factsOf(here.leaf, guide);
-  const { sources, cost } = resolveReferences({ ...facts, costs: here.leaf.costs }, reference);
+  const { sources, cost, paymentNote } = resolveReferences({ ...facts, costs: here.leaf.costs }, reference);
   const checked = guide && {
     on: guide.checked.on,
     sources: resolveReferences(guide, reference).sources.length,
   };
-  return { ...common, tools, leaf: here.leaf, facts: { ...facts, sources, cost, checked } };
+  return { ...common, tools, leaf: here.leaf, facts: { ...facts, sources, cost, paymentNote, checked } };
 }
 
 async function findGuide(host: ContentHost, address: string, locale: Locale): Promise<Guide | undefined> {
@@ -82,7 +83,7 @@ const nameWithNote = ({ name, note }: Guide["papers"][number]) =>
 function factsOf(
   leaf: ChooserLeaf,
   guide: Guide | undefined,
-): Omit<LeafFacts, "sources" | "cost" | "checked"> {
+): Omit<LeafFacts, "sources" | "cost" | "paymentNote" | "checked"> {
   const glance = guide?.at_a_glance;
   return {
     cells: {

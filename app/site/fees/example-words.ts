@@ -6,11 +6,12 @@ import { writeNumber, writeRupees } from "./write-rupees.ts";
 
 type Words = { exampleArea: string; exampleValue: string };
 
-/** "2 acres 10 guntas: ₹5,925", or by the value where a share of it is paid. */
-export function exampleWords({ value, acres = 0, total }: CostExample, words: Words, locale: Locale): string {
+/** "2 acres 10 guntas: ₹5,925", by the value where a share of it is paid, or only the sum. */
+export function exampleWords({ value, acres, total }: CostExample, words: Words, locale: Locale): string {
   const sum = writeRupees(total, locale);
   if (value !== undefined)
-    return fillWords(words.exampleValue, { acres, value: writeRupees(value, locale), sum });
+    return fillWords(words.exampleValue, { acres: acres ?? 0, value: writeRupees(value, locale), sum });
+  if (acres === undefined) return sum;
   const whole = Math.floor(acres);
   return fillWords(words.exampleArea, {
     acres: writeNumber(whole, locale),

@@ -20,6 +20,7 @@ export function FeesPage({ topics, rates, example, posted = example, ...props }:
     <PageFrame {...props} name={pages.fees}>
       <div className="wrap fees-page">
         <FeeEstimator key={posted?.entered.kind} rates={rates} locale={props.locale} posted={posted} />
+        <RichParagraph className="note" source={props.references.paymentNote} />
         <section aria-labelledby="all-fees">
           <h2 id="all-fees">{words.all}</h2>
           <FeeList topics={topics} locale={props.locale} />

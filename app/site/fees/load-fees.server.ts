@@ -24,7 +24,10 @@ export async function loadFees(host: ContentHost & { siteUrl: string }, url: URL
   ]);
   const fees = value.records.filter(({ category }) => category === "fee");
   const words = { locale: localeOfText(borrowing, locale), day: host.day ?? todayInIndia() };
-  const { sources, terms } = resolveReferences({ ...page, fees: fees.map(({ id }) => id) }, reference);
+  const { sources, terms, paymentNote } = resolveReferences(
+    { ...page, fees: fees.map(({ id }) => id) },
+    reference,
+  );
   const topics = recordTopics.flatMap((topic) => {
     const lines = fees.filter((record) => record.topic === topic);
     return lines.length > 0 ? [{ topic, fees: lines.map((record) => toFeeLine(record, words)) }] : [];
@@ -35,12 +38,12 @@ export async function loadFees(host: ContentHost & { siteUrl: string }, url: URL
     ...loaded,
     rates,
     example: isMatter(kind) ? fillExample(kind, rates) : undefined,
-    references: { ...loaded.references, sources, terms },
+    references: { ...loaded.references, sources, terms, paymentNote },
     topics: topics.map(({ topic, fees: lines }) => ({
       topic,
       fees: lines.map((line) => ({
         ...line,
-        cost: isMatter(line.id) ? exampleOf(line.id, rates) : undefined,
+        cost: isMatter(line.id) ? exampleByArea(line.id, rates) : undefined,
       })),
     })),
   };
@@ -54,6 +57,12 @@ function fillExample(kind: MatterKind, rates: Rates): PostedMatter | undefined {
   const fields = { kind, value, acres: whole, guntas: (acres - whole) * guntasInAcre, place: "village" };
   for (const [name, field] of Object.entries(fields)) form.set(name, String(field ?? ""));
   return answerMatter(form, rates);
+}
+
+/** A fixed sum is its own example. */
+function exampleByArea(kind: MatterKind, rates: Rates) {
+  const example = exampleOf(kind, rates);
+  return example?.acres === undefined ? undefined : example;
 }
 
 const isMatter = (id: string): id is MatterKind => matterKinds.some((kind) => kind === id);

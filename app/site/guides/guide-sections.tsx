@@ -23,7 +23,12 @@ export function guideSections(props: GuidePageProps, words: Messages["guide"]): 
     id: "fees",
     title: words.fees,
     short: words.fees,
-    content: <FeeTable fees={references.fees} note={guide.fees_note} />,
+    content: (
+      <>
+        <FeeTable fees={references.fees} note={guide.fees_note} />
+        {!references.cost && <RichParagraph className="note" source={references.paymentNote} />}
+      </>
+    ),
     fields: ["fees_note"],
   };
   const limits: TextSection = {

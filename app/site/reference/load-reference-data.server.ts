@@ -23,6 +23,7 @@ export async function loadReferenceData(host: ContentHost, locale: Locale): Prom
   const printed = { locale: localeOfText(ledger.borrowing, locale), day };
   return {
     fees: ledger.value.records.map((record) => toFeeLine(record, printed)),
+    paymentNote: ledger.value.payment_note,
     rates: toRates(ledger.value.records, printed),
     ladder: ladder.value,
     glossary: glossary.value,

@@ -10,7 +10,9 @@ export type MarkState = (typeof markStates)[number];
 export type MarkedSource = Source & { mark?: MarkState };
 
 const yearsUntilOld = 3;
-const officialHost = /^https?:\/\/[^/]*\.(?:gov|nic)\.in(?:[:/]|$)/;
+/** Offices of Telangana and of the Union. A page of another State is not official here, whatever its domain. */
+const officialHost =
+  /^https?:\/\/(?:[^/]*\.)?(?:telangana\.gov|tshc\.gov|indiacode\.nic|egazette\.gov|sci\.gov|meity\.gov|incometax\.gov|rbi\.org)\.in(?:[:/]|$)/;
 
 /** Adds to each source what it is worth on a day, "2026-11-15". A partial date counts as its end. */
 export function markSource(source: Source, day: string): MarkedSource {

@@ -10,6 +10,7 @@ import { type MarkedSource, markSource } from "./marks.ts";
 /** Shared content that pages refer to by id. */
 export type ReferenceData = {
   fees: readonly FeeLine[];
+  paymentNote: string;
   rates: Rates;
   ladder: Ladder;
   glossary: Glossary;
@@ -26,6 +27,8 @@ export type PageWithReferences = {
 
 export type References = {
   fees: FeeLine[];
+  /** A rich text for pages that describe a payment. */
+  paymentNote?: string;
   /** What the page's matter costs, for an example. */
   cost?: CostExample;
   rungs: Rung[];
@@ -45,9 +48,11 @@ export function resolveReferences(page: PageWithReferences, reference: Reference
   const terms = pick(reference.glossary.terms, [
     ...new Set([...named.map(({ id }) => id), ...listTerms(named)]),
   ]);
-  const sources = pick(reference.sources.sources, listCitations([page, fees, rungs, terms]));
+  const paymentNote = fees.length > 0 || page.costs ? reference.paymentNote : undefined;
+  const sources = pick(reference.sources.sources, listCitations([page, fees, rungs, terms, paymentNote]));
   return {
     fees,
+    paymentNote,
     cost: page.costs && exampleOf(page.costs, reference.rates),
     rungs,
     terms,

@@ -41,6 +41,15 @@ test("a law whose text was not opened is apart, without a date and without a mar
   expect(laws).not.toMatch(/\d{4}|official/);
 });
 
+test("what a source cannot show is said beside it", () => {
+  const html = renderToStaticMarkup(
+    <ReferenceContext value={{ terms: [], sources: [{ ...read, note: "The copy breaks off." }] }}>
+      <SourceList />
+    </ReferenceContext>,
+  );
+  expect(html).toContain("The copy breaks off.");
+});
+
 test.each([
   ["2023-11-18", "press"],
   ["2023-11-16", "old"],
@@ -55,6 +64,7 @@ test.each([
 test("only what an office itself published is official, whatever its address looks like", () => {
   expect(markSource(office, day).mark).toBe("official");
   expect(markSource({ ...read, url: "https://example.org/telangana.gov.in/" }, day).mark).toBe("press");
+  expect(markSource({ ...read, url: "https://jamshedpur.nic.in/rti/" }, day).mark).toBe("press");
   expect(markSource({ ...read, url: "https://telangana.gov.in.example.org/" }, day).mark).toBe("press");
 });
 

@@ -42,14 +42,15 @@ function Sources({ sources, ...page }: { sources: readonly MarkedSource[]; local
   const printedIn = locale === defaultLocale ? undefined : writtenIn(defaultLocale);
   return (
     <ul className="sources">
-      {sources.map(({ id, title, publisher, url, published, mark }) => (
+      {sources.map(({ id, title, publisher, url, published, note, mark }) => (
         <li id={`source-${id}`} key={id}>
           {mark && <SourceMark state={mark} />}
           <a href={url} {...printedIn}>
             {title}
           </a>
           . <span {...printedIn}>{publisher}</span>
-          {published && <span suppressHydrationWarning>, {formatPartialDate(published, locale)}</span>}.
+          {published && <span suppressHydrationWarning>, {formatPartialDate(published, locale)}</span>}.{" "}
+          {note && <small>{note}</small>}
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import {
   paragraph,
   partialDate,
   shortText,
+  text,
 } from "#app/content/engine/fields.ts";
 
 const sourceId = shortText("Enter a mark.", 10)
@@ -42,6 +43,10 @@ export const sourcesContent = defineContent({
           ["read", "named"],
           "Read: we read this page. Named: a law we name without having opened its text.",
         ),
+        note: text("Note", {
+          max: 160,
+          help: "What it cannot show: a copy that breaks off, the only report of a figure, a report that differs.",
+        }).optional(),
       }),
       { min: 1, max: 400 },
     ),
