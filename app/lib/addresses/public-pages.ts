@@ -66,6 +66,11 @@ export const guideSlugs = [
   "living-abroad-guide",
   "city-buying-guide",
   "refused-guide",
+  "occupied-land-guide",
+  "forged-deed-guide",
+  "land-acquisition-guide",
+  "advance-paid-guide",
+  "loan-release-guide",
 ] as const;
 export type GuideSlug = (typeof guideSlugs)[number];
 

@@ -56,7 +56,7 @@ export const chooserContent = defineContent({
               hint: text("Explanation", { max: 120, mayBeEmpty: true }),
               leads_to: ownItem("Goes on to", ["questions", "leaves"]),
             }),
-            { min: 2, max: 7 },
+            { min: 2, max: 9 },
           ),
         }),
         { min: 1, max: 40, help: "The first one is asked first." },
