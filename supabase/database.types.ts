@@ -11,6 +11,33 @@ export type Json =
 export type Database = {
   public: {
     Tables: {
+      advocates: {
+        Row: {
+          created_at: string
+          email: string
+          enrolment: string
+          id: string
+          kept_by: string | null
+          name: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          enrolment: string
+          id?: string
+          kept_by?: string | null
+          name: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          enrolment?: string
+          id?: string
+          kept_by?: string | null
+          name?: string
+        }
+        Relationships: []
+      }
       audit_log: {
         Row: {
           action: string
@@ -315,54 +342,73 @@ export type Database = {
       }
       content_readings: {
         Row: {
+          advocate: string | null
           answer: string | null
           answered_at: string | null
           asked_at: string
           asked_by: string | null
           content: NonNullable<Json>
+          enrolment: string | null
           expires_at: string
           for_whom: string
           id: string
           kind: string
-          link_hash: string
+          link_hash: string | null
           locale: string
+          pressed_at: string | null
           reader: string | null
           remark: string | null
           slug: string
+          text_hash: string
         }
         Insert: {
+          advocate?: string | null
           answer?: string | null
           answered_at?: string | null
           asked_at?: string
           asked_by?: string | null
           content: NonNullable<Json>
+          enrolment?: string | null
           expires_at: string
           for_whom: string
           id?: string
           kind: string
-          link_hash: string
+          link_hash?: string | null
           locale: string
+          pressed_at?: string | null
           reader?: string | null
           remark?: string | null
           slug: string
+          text_hash?: never
         }
         Update: {
+          advocate?: string | null
           answer?: string | null
           answered_at?: string | null
           asked_at?: string
           asked_by?: string | null
           content?: NonNullable<Json>
+          enrolment?: string | null
           expires_at?: string
           for_whom?: string
           id?: string
           kind?: string
-          link_hash?: string
+          link_hash?: string | null
           locale?: string
+          pressed_at?: string | null
           reader?: string | null
           remark?: string | null
           slug?: string
+          text_hash?: never
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "content_readings_advocate_fkey"
+            columns: ["advocate"]
+            referencedRelation: "advocates"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       footer_settings: {
         Row: {
@@ -1133,21 +1179,11 @@ export type Database = {
       announce_due_calls: { Args: { at?: string }; Returns: number }
       announce_due_checks: { Args: { at?: string }; Returns: number }
       answer_reading: {
-        Args: {
-          by_hash: string
-          given_answer: string
-          given_reader: string
-          given_remark: string
-        }
-        Returns: boolean
+        Args: { by_hash: string; given_answer: string; given_remark: string }
+        Returns: string
       }
       ask_for_reading: {
-        Args: {
-          by_hash: string
-          days: number
-          of_version: number
-          whom: string
-        }
+        Args: { days: number; of_advocate: string; of_version: number }
         Returns: string
       }
       begin_site_move: { Args: { from_source: string }; Returns: Json }

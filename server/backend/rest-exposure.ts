@@ -46,7 +46,7 @@ export const restExposure: RestExposure = {
       by: words("id kind slug locale published_at updated_at"),
     },
     content_readings: {
-      columns: words("id kind slug locale answer reader answered_at"),
+      columns: words("id kind slug locale answer reader enrolment text_hash answered_at"),
       by: words("kind slug locale answered_at"),
     },
     media: { columns: ["id", ...altColumns], by: ["id"] },
@@ -61,7 +61,7 @@ export const restExposure: RestExposure = {
   tables: words(
     `lead_events lead_papers lead_receipts lead_checks outbox revisions waiting_versions audit_log
     backup_state staff former_staff person_links reply_templates lead_views search_misses page_answers
-    page_remarks content_checks`,
+    page_remarks content_checks advocates`,
   ),
   memberFunctions: words(
     `second_factor_state my_sessions end_my_session record_access set_my_name count_leads_by_day find_leads

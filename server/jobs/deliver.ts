@@ -8,7 +8,7 @@ import { findLeadRecipients } from "./lead-recipients.ts";
 import type { WriteMemberMail } from "./member-mail.ts";
 import { newDeviceMail } from "./new-device-mail.ts";
 import type { ClaimedRow } from "./outbox.ts";
-import { defaultChecksMail, dueChecksMail, readingAnsweredMail } from "./review-mails.ts";
+import { defaultChecksMail, dueChecksMail, readingAnsweredMail, readingLinkMail } from "./review-mails.ts";
 import { dueCallsMail, handoverMail } from "./work-mails.ts";
 
 export type DeliveryParts = {
@@ -27,6 +27,7 @@ const memberMails: Record<string, WriteMemberMail> = {
   new_device: newDeviceMail,
   checks_due: dueChecksMail,
   default_checks_due: defaultChecksMail,
+  reading_link: readingLinkMail,
   reading_answered: readingAnsweredMail,
 };
 

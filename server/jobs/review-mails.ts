@@ -1,6 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { nameOfSubject } from "#app/content/review/check-subjects.ts";
+import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import { findDefaultChecker } from "#app/staff/reviews/default-checker.ts";
+import { hashLink } from "#server/access/link-hash.ts";
 import { memberMail, type WriteMemberMail } from "./member-mail.ts";
 
 /** The texts that a member must check against their sources, due today or overdue. */
@@ -57,7 +60,57 @@ export const defaultChecksMail: WriteMemberMail = async ({ service, siteUrl }, p
   return checker && letter && { ...letter, to: [checker.email] };
 };
 
-/** Someone answered a review link that this member had sent. */
+/**
+ * The link for an advocate, and the second one that confirms an approval. Each try makes a new link, of which the
+ * database gets the hash: it exists nowhere but in the mail.
+ */
+export const readingLinkMail: WriteMemberMail = async ({ service, siteUrl }, payload) => {
+  const { reading } = z.object({ reading: z.uuid() }).parse(payload);
+  const link = randomBytes(32).toString("hex");
+  const { data: asked } = await service
+    .from("content_readings")
+    .update({ link_hash: hashLink(link) })
+    .eq("id", reading)
+    .is("answer", null)
+    .gt("expires_at", new Date().toISOString())
+    .select("kind, slug, expires_at, pressed_at, advocate")
+    .maybeSingle()
+    .throwOnError();
+  if (!asked?.advocate) return undefined;
+  const { data: advocate } = await service
+    .from("advocates")
+    .select("name, email")
+    .eq("id", asked.advocate)
+    .single()
+    .throwOnError();
+  const name = nameOfSubject(`${asked.kind}/${asked.slug}`);
+  const words = asked.pressed_at
+    ? [
+        `Someone opened your link to “${name}” and pressed “approve”. If that was you, open this link and confirm it:`,
+        "",
+        "If it was not you, do nothing, or say through the same link what should change.",
+      ]
+    : [
+        `We ask you to read the page “${name}” before we say that an advocate has checked it. You can approve it or say what should change:`,
+        "",
+        "If you approve it, the page names you and your enrolment number. We then send a second link, with which you confirm it. Please do not pass the links on.",
+      ];
+  words.splice(1, 0, "", `${siteUrl}/review?link=${link}`);
+  return {
+    to: [advocate.email],
+    subject: asked.pressed_at ? `Please confirm: ${name}` : `Please read: ${name}`,
+    text: [
+      `${advocate.name},`,
+      "",
+      ...words,
+      "",
+      `The link works until ${dayInIndia(asked.expires_at)}.`,
+      "",
+    ].join("\n"),
+  };
+};
+
+/** Someone answered a review link that this member had asked for. */
 export const readingAnsweredMail = memberMail(
   { reading: z.uuid() },
   async ({ service, siteUrl }, { reading }) => {

@@ -1,16 +1,13 @@
-import { createHash } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { addressOf } from "#app/content/engine/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
-import { linkPattern, type ReviewHost } from "#app/content/review/review-visit.ts";
+import { linkPattern, type ReviewHost, type ReviewOutcome } from "#app/content/review/review-visit.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { isLocale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
+import { hashLink } from "#server/access/link-hash.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import type { PageHost, Pages } from "./pages.ts";
-
-/** Only the hash is stored, so that someone who reads the database cannot answer for a reviewer. */
-const hashOf = (link: string) => createHash("sha256").update(link).digest("hex");
 
 /** Opens and answers review links with the rights of the server, because reviewers have no account. */
 export function createReviewVisits(service: Supabase): ReviewHost {
@@ -19,8 +16,10 @@ export function createReviewVisits(service: Supabase): ReviewHost {
       if (!linkPattern.test(link)) return undefined;
       const { data: row } = await service
         .from("content_readings")
-        .select("kind, slug, locale, content, for_whom, expires_at, answer, reader, answered_at")
-        .eq("link_hash", hashOf(link))
+        .select("kind, slug, locale, content, for_whom, expires_at, pressed_at, answer, reader, answered_at")
+        .eq("link_hash", hashLink(link))
+        // Links from before there were records of advocates were shown to staff.
+        .not("advocate", "is", null)
         .gt("expires_at", new Date().toISOString())
         .maybeSingle()
         .throwOnError();
@@ -28,18 +27,27 @@ export function createReviewVisits(service: Supabase): ReviewHost {
       const { kind, slug, locale, content, reader, answered_at: givenAt } = row;
       const answer =
         reader && givenAt ? { isApproved: row.answer === "approved", reader, givenAt } : undefined;
-      return { kind, slug, locale, content, forWhom: row.for_whom, expiresAt: row.expires_at, answer };
+      const isConfirming = row.pressed_at !== null;
+      return {
+        kind,
+        slug,
+        locale,
+        content,
+        forWhom: row.for_whom,
+        expiresAt: row.expires_at,
+        isConfirming,
+        answer,
+      };
     },
-    answerReview: async (link, { isApproved, reader, remark }) => {
-      const { data: isTaken } = await service
+    answerReview: async (link, { isApproved, remark }) => {
+      const { data: outcome } = await service
         .rpc("answer_reading", {
-          by_hash: hashOf(link),
+          by_hash: hashLink(link),
           given_answer: isApproved ? "approved" : "change",
-          given_reader: reader,
           given_remark: remark,
         })
         .throwOnError();
-      return isTaken;
+      return outcome as ReviewOutcome;
     },
   };
 }

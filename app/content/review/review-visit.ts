@@ -8,17 +8,21 @@ export type ReviewVisit = {
   content: unknown;
   forWhom: string;
   expiresAt: string;
+  /** The link is that of the second mail: an approval through it is final. */
+  isConfirming: boolean;
   /** An answer is given once and cannot be changed. */
   answer?: { isApproved: boolean; reader: string; givenAt: string };
 };
 
-export type ReviewAnswer = { isApproved: boolean; reader: string; remark: string };
+export type ReviewAnswer = { isApproved: boolean; remark: string };
+/** "mailed": an approval through a first link, which the reader confirms through the link in a second mail. */
+export type ReviewOutcome = "taken" | "mailed" | "closed";
 
 export type ReviewHost = {
   /** Returns undefined if the link does not exist or has expired. */
   openReview: (link: string) => Promise<ReviewVisit | undefined>;
-  /** Returns false if the link has expired or was already answered. */
-  answerReview: (link: string, answer: ReviewAnswer) => Promise<boolean>;
+  /** "closed" if the link has expired or was already answered, or if the reader wrote the text. */
+  answerReview: (link: string, answer: ReviewAnswer) => Promise<ReviewOutcome>;
 };
 
 /** A link is 256 random bits. */

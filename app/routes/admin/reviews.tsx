@@ -9,12 +9,14 @@ import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
+import { Advocates } from "#app/staff/reviews/advocates.tsx";
 import { CheckTable } from "#app/staff/reviews/check-table.tsx";
 import { findDefaultChecker } from "#app/staff/reviews/default-checker.ts";
 import { listPages, listRecords } from "#app/staff/reviews/list-subjects.server.ts";
 import { createPlanner } from "#app/staff/reviews/plan-in-order.ts";
 import { ReadingTable } from "#app/staff/reviews/reading-table.tsx";
 import {
+  listAdvocates,
   listCheckers,
   listPlans,
   listReadings,
@@ -39,19 +41,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
-  const [{ pages, records }, posts, plans, readings, members, defaultChecker] = await Promise.all([
+  const [{ pages, records }, posts, plans, readings, members, defaultChecker, advocates] = await Promise.all([
     serverLoader(),
     listPostSubjects(supabase),
     listPlans(supabase),
     listReadings(supabase),
     listCheckers(supabase),
     findDefaultChecker(supabase),
+    listAdvocates(supabase),
   ]);
   return {
     pages: planChecks(pages, plans),
     posts: planChecks(posts, plans),
     records: planChecks(records, plans),
     readings,
+    advocates,
     members,
     noChecker: defaultChecker ? t("{name} (as set up)", { name: defaultChecker.name }) : undefined,
   };
@@ -118,10 +122,10 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
         )}
       </fieldset>
       <CheckTable checks={checks} members={members} noChecker={noChecker ?? t("No one yet")} onPlan={plan} />
-      <h2>{t("Shown to readers outside")}</h2>
+      <h2>{t("Approvals by advocates")}</h2>
       <p className="staff-hint">
         {t(
-          "In the editor of a page, “Show to a reader” makes a link for an advocate or another reader without an account. What they approve is said in the page’s stamp, as long as its text stays the same.",
+          "In the editor of a page, “Ask an advocate” mails a link to the advocate. The advocate confirms an approval through a second mail. The page’s stamp then names the advocate, as long as not one word of its text changes.",
         )}
       </p>
       <ReadingTable
@@ -139,6 +143,7 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
           })
         }
       />
+      <Advocates advocates={loaderData.advocates} />
     </WorkPage>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { hostContext } from "#app/context.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { readForm } from "#app/lib/read-form.ts";
@@ -6,7 +6,7 @@ import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import { type ReadReview, readReview } from "#app/site/review/read-review.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { TextAreaField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/review.ts";
 
 export const links = sheetsFor("form");
@@ -23,10 +23,12 @@ const linkIn = (url: URL): string => url.searchParams.get("link") ?? "";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const link = linkIn(url);
+  const isMailed = url.searchParams.has("mailed");
   const visit = await context.get(hostContext).openReview(link);
-  if (!visit) return data({ visit: undefined }, { status: 404 });
+  if (!visit) return data({ visit: undefined, isMailed }, { status: isMailed ? 200 : 404 });
   const { content, ...known } = visit;
   return data({
+    isMailed,
     visit: { ...known, title: titleIn(content), page: `/review/page?${new URLSearchParams({ link })}` },
   });
 }
@@ -39,12 +41,26 @@ const titleIn = (content: unknown): string => {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const read = readReview(await readForm(request));
   if ("faults" in read) return data(read, { status: 400 });
-  const isTaken = await context.get(hostContext).answerReview(linkIn(url), read.answer);
+  const outcome = await context.get(hostContext).answerReview(linkIn(url), read.answer);
+  // The first link has ended with this answer.
+  if (outcome === "mailed") return redirect("/review?mailed");
+  const isTaken = outcome === "taken";
   return data({ isTaken }, { status: isTaken ? 200 : 409 });
 }
 
-/** Shows one saved version to a reviewer without an account and takes their answer. */
-export default function ReviewRoute({ loaderData: { visit }, actionData }: Route.ComponentProps) {
+/** Shows one saved version to an advocate without an account and takes the answer. */
+export default function ReviewRoute({ loaderData: { visit, isMailed }, actionData }: Route.ComponentProps) {
+  if (!visit && isMailed)
+    return (
+      <main className="sheet">
+        <Notice title="One more step" tone="success">
+          <p>
+            We have sent a second mail to the address that is recorded for you. Open its link and confirm: the
+            page names you only then.
+          </p>
+        </Notice>
+      </main>
+    );
   if (!visit)
     return (
       <main className="sheet">
@@ -85,29 +101,24 @@ export default function ReviewRoute({ loaderData: { visit }, actionData }: Route
         <>
           {isTooLate && (
             <Notice title="Your answer was not taken" tone="error">
-              <p>Someone has answered already, or the time is over.</p>
+              <p>Someone has answered already, the time is over, or you wrote this text yourself.</p>
             </Notice>
           )}
-          <AnswerForm given={actionData && "faults" in actionData ? actionData : undefined} />
+          <AnswerForm
+            given={actionData && "faults" in actionData ? actionData : undefined}
+            isConfirming={visit.isConfirming}
+          />
         </>
       )}
     </main>
   );
 }
 
-function AnswerForm({ given }: { given: Extract<ReadReview, { faults: object }> | undefined }) {
+type AnswerProps = { given: Extract<ReadReview, { faults: object }> | undefined; isConfirming: boolean };
+
+function AnswerForm({ given, isConfirming }: AnswerProps) {
   return (
     <Form method="post" className="form">
-      <TextField
-        label="Your name"
-        name="reader"
-        defaultValue={given?.fields.reader}
-        error={given?.faults.reader}
-        maxLength={120}
-        autoComplete="name"
-        required
-        hint="If you approve, the page says that you read it, under this name: “A. Rao, advocate”."
-      />
       <TextAreaField
         label="What should change"
         name="remark"
@@ -119,7 +130,9 @@ function AnswerForm({ given }: { given: Extract<ReadReview, { faults: object }> 
       {given?.faults.answer && <p className="field-error">{given.faults.answer}</p>}
       <p>
         <button className="button" type="submit" name="answer" value="approved">
-          I have read it: approve without changes
+          {isConfirming
+            ? "I confirm: I have read it and approve it"
+            : "I have read it: approve without changes"}
         </button>
       </p>
       <p>

@@ -3,7 +3,7 @@ import type { ContentKind } from "#app/content/engine/define-content.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 
-/** Who approved the published text, and when. */
+/** Which advocate approved the published text, with the enrolment number, and when. */
 export type Approval = { reader: string; on: string };
 
 type Place = { kind: ContentKind; slug: string; locale: Locale };
@@ -17,7 +17,7 @@ export async function findApproval(
   host.addCacheTags("content_readings");
   const { data, error } = await host.supabase
     .from("content_readings")
-    .select("reader, answered_at")
+    .select("reader, enrolment, answered_at")
     .match({ kind: storage.kind, slug, locale })
     .order("answered_at", { ascending: false })
     .limit(1)
@@ -27,6 +27,6 @@ export async function findApproval(
     host.markIncomplete();
   }
   return data?.reader && data.answered_at
-    ? { reader: data.reader, on: dayInIndia(data.answered_at) }
+    ? { reader: `${data.reader} (${data.enrolment})`, on: dayInIndia(data.answered_at) }
     : undefined;
 }

@@ -2,24 +2,18 @@ import { z } from "zod";
 import type { ReviewAnswer } from "#app/content/review/review-visit.ts";
 
 const answerSchema = z.object({
-  reader: z
-    .string()
-    .trim()
-    .min(3, "Write your name as it should appear on the page.")
-    .max(120, "Use at most 120 letters."),
   remark: z.string().trim().max(2000, "Use at most 2,000 letters."),
   answer: z.enum(["approved", "change"], "Choose one of the two answers."),
 });
 
-type Fields = { reader: string; remark: string };
+type Fields = { remark: string };
 export type ReadReview =
   | { answer: ReviewAnswer }
   | { fields: Fields; faults: Partial<Record<keyof Fields | "answer", string>> };
 
 /** Reads the reviewer's answer. */
 export function readReview(form: FormData): ReadReview {
-  const text = (name: string) => String(form.get(name) ?? "");
-  const fields = { reader: text("reader"), remark: text("remark") };
+  const fields = { remark: String(form.get("remark") ?? "") };
   const read = answerSchema.safeParse({ ...fields, answer: form.get("answer") });
   if (!read.success) {
     const { fieldErrors } = z.flattenError(read.error);
@@ -27,7 +21,6 @@ export function readReview(form: FormData): ReadReview {
     return {
       fields,
       faults: {
-        reader: first(fieldErrors.reader),
         remark: first(fieldErrors.remark),
         answer: first(fieldErrors.answer),
       },

@@ -46,7 +46,7 @@ import { saveActions } from "#app/staff/editing/versions/save-actions.ts";
 import { tellHistory } from "#app/staff/editing/versions/tell-history.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
-import { ShowToReader } from "#app/staff/reviews/show-to-reader.tsx";
+import { AskAdvocate } from "#app/staff/reviews/ask-advocate.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { useFirm } from "#app/staff/session/use-firm.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
@@ -171,7 +171,7 @@ export function ContentEditor({
         <>
           {made?.tools(changed.length > 0)}
           {"checked" in kind.schema.shape && mayWrite && (
-            <ShowToReader
+            <AskAdvocate
               hasUnsaved={changed.length > 0}
               findVersion={() => savedVersion(supabase, { kind, slug, source, locale })}
             />

@@ -20,7 +20,7 @@ export const ReadingTable = ({ readings, onWithdraw }: Props) => (
         head: t("Page"),
         cell: ({ kind, slug, locale }) => `${nameOfSubject(`${kind}/${slug}`)}${inLanguage(locale)}`,
       },
-      { head: t("Reader"), cell: ({ for_whom: reader }) => reader },
+      { head: t("Advocate"), cell: ({ for_whom: reader }) => reader },
       { head: t("Answer"), cell: (reading) => <AnswerOf {...reading} /> },
     ]}
     actions={(reading) => (
@@ -36,7 +36,10 @@ export const ReadingTable = ({ readings, onWithdraw }: Props) => (
   />
 );
 
-function AnswerOf({ answer, reader, remark, answered_at: at, expires_at: until }: ListedReading) {
+function AnswerOf({ answer, reader, remark, answered_at: at, ...reading }: ListedReading) {
+  const { expires_at: until, pressed_at: pressedAt, enrolment, text_hash: hash } = reading;
+  if (!answer && pressedAt && parseMoment(until) > new Date())
+    return t("Approved, and not yet confirmed by the second mail");
   if (!answer || !at)
     return parseMoment(until) > new Date()
       ? t("None yet. Open until {when}", { when: formatMoment(until) })
@@ -48,6 +51,14 @@ function AnswerOf({ answer, reader, remark, answered_at: at, expires_at: until }
         when: formatMoment(at),
       })}
       {remark && <q>{remark}</q>}
+      {answer === "approved" && (
+        <span className="staff-hint">
+          {" "}
+          {enrolment
+            ? t("Text {hash}", { hash: hash.slice(0, 8) })
+            : t("Not public: from before there were records of advocates.")}
+        </span>
+      )}
     </>
   );
 }

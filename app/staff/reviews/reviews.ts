@@ -49,11 +49,8 @@ export async function savePlans(supabase: Supabase, plans: readonly Plan[]): Pro
     .throwOnError();
 }
 
-const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-
 const readingColumns =
-  "id, kind, slug, locale, for_whom, asked_at, expires_at, answer, reader, remark, answered_at";
+  "id, kind, slug, locale, for_whom, asked_at, expires_at, pressed_at, enrolment, text_hash, answer, reader, remark, answered_at";
 export type ListedReading = Awaited<ReturnType<typeof listReadings>>[number];
 
 /** What was shown to readers outside, newest first. */
@@ -71,20 +68,32 @@ export async function withdrawReading(supabase: Supabase, id: string): Promise<v
   await supabase.from("content_readings").delete().eq("id", id).throwOnError();
 }
 
-/** A link to one saved version. Its secret is made here and shown once; the database keeps its hash. */
+/** Mails a link to one saved version. The server makes the link; no member sees it. */
 export async function askForReading(
   supabase: Supabase,
-  { versionId, forWhom, days }: { versionId: string; forWhom: string; days: number },
-): Promise<string> {
-  const link = hexOf(crypto.getRandomValues(new Uint8Array(32)));
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(link));
+  { versionId, advocate, days }: { versionId: string; advocate: string; days: number },
+): Promise<void> {
   await supabase
-    .rpc("ask_for_reading", {
-      of_version: Number(versionId),
-      by_hash: hexOf(new Uint8Array(hash)),
-      whom: forWhom,
-      days,
-    })
+    .rpc("ask_for_reading", { of_version: Number(versionId), of_advocate: advocate, days })
     .throwOnError();
-  return `${location.origin}/review?${new URLSearchParams({ link })}`;
+}
+
+export type Advocate = Pick<Row<"advocates">, "id" | "name" | "enrolment" | "email">;
+
+/** The advocates who can be asked. Owners keep their records. */
+export async function listAdvocates(supabase: Supabase): Promise<Advocate[]> {
+  const { data } = await supabase
+    .from("advocates")
+    .select("id, name, enrolment, email")
+    .order("name")
+    .throwOnError();
+  return data;
+}
+
+export async function addAdvocate(supabase: Supabase, advocate: Omit<Advocate, "id">): Promise<void> {
+  await supabase.from("advocates").insert(advocate).throwOnError();
+}
+
+export async function removeAdvocate(supabase: Supabase, id: string): Promise<void> {
+  await supabase.from("advocates").delete().eq("id", id).throwOnError();
 }

@@ -11,6 +11,7 @@ import { contentSubject } from "./content-subject.ts";
 export type AuditEntry = Row<"audit_log">;
 
 const subjects: Record<string, Word> = {
+  advocates: word("the record of an advocate"),
   contact_leads: word("an enquiry"),
   media: word("a picture"),
   redirects: word("a redirect"),

@@ -162,12 +162,19 @@ const matrix = `
   content_checks   | owner     | all | 1 | all | all | all
   content_checks   | server    | all | 1 | all | all | all
 
+  advocates        | visitor   | denied | denied | denied | denied | denied
+  advocates        | stranger  | none | 0 | policy | denied | none
+  advocates        | suspended | none | 0 | policy | denied | none
+  advocates        | editor    | all | 1 | policy | denied | none
+  advocates        | owner     | all | 1 | all | denied | all
+  advocates        | server    | all | 1 | all | all | all
+
   content_readings | visitor   | approved | 1 | denied | denied | denied
   content_readings | stranger  | none | 0 | denied | denied | none
   content_readings | suspended | none | 0 | denied | denied | none
-  content_readings | editor    | all | 4 | denied | denied | all
-  content_readings | owner     | all | 4 | denied | denied | all
-  content_readings | server    | all | 4 | all | all | all
+  content_readings | editor    | all | 5 | denied | denied | all
+  content_readings | owner     | all | 5 | denied | denied | all
+  content_readings | server    | all | 5 | all | all | all
 
   lead_receipts    | visitor   | denied                  | denied | denied    | denied | denied
   lead_receipts    | stranger  | denied                  | denied | denied    | denied | denied

@@ -38,6 +38,7 @@ const reading = (digit: number) => ({
   id: `00000000-0000-4000-b000-00000000000${digit}`,
   link_hash: String(digit).repeat(64),
   for_whom: "A. Rao",
+  enrolment: "TS/1/2001",
   expires_at: future,
 });
 
@@ -119,10 +120,30 @@ export const samples: Record<string, Sample> = {
     inserts: { another: { subject: "record/fee", next_on: "2030-01-01" } },
     touch: "checker",
   },
+  advocates: {
+    key: "id",
+    rows: {
+      advocate: {
+        id: "00000000-0000-4000-8000-0000000000ad",
+        name: "A. Rao",
+        enrolment: "TS/1/2001",
+        email: "rao@example.org",
+      },
+    },
+    inserts: { another: { name: "B. Rao", enrolment: "TS/2/2002", email: "b.rao@example.org" } },
+    touch: "created_at",
+  },
   content_readings: {
     key: "id",
     rows: {
       approved: { ...reading(1), answer: "approved", reader: "A. Rao", answered_at: past(1) },
+      "without a record": {
+        ...reading(6),
+        enrolment: null,
+        answer: "approved",
+        reader: "A. Rao",
+        answered_at: past(1),
+      },
       "sent back": { ...reading(2), answer: "change", reader: "A. Rao", answered_at: past(1) },
       "of other words": {
         ...reading(3),

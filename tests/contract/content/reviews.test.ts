@@ -1,10 +1,18 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { listReadings, planChecks, savePlans, withdrawReading } from "#app/staff/reviews/reviews.ts";
+import {
+  addAdvocate,
+  askForReading,
+  listAdvocates,
+  listReadings,
+  planChecks,
+  savePlans,
+  withdrawReading,
+} from "#app/staff/reviews/reviews.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { announceDueChecks } from "#server/jobs/announce-due-checks.ts";
 import { startOutboxSender } from "#server/jobs/outbox-sender.ts";
-import { dueChecksMail, readingAnsweredMail } from "#server/jobs/review-mails.ts";
+import { dueChecksMail, readingAnsweredMail, readingLinkMail } from "#server/jobs/review-mails.ts";
 import { createReviewVisits } from "#server/pages/review-visits.ts";
 import { onEveryEngine } from "#tests/support/every-engine.ts";
 import { become, outcome, people, refused, rolledBack } from "#tests/support/people.ts";
@@ -20,7 +28,14 @@ afterAll(async () => {
   await mailServer.close();
 });
 const editor = await server.createPerson("editor");
+const owner = await server.createPerson("owner");
 const { service } = server.backend;
+await addAdvocate(owner.client, {
+  name: "A. Rao, advocate",
+  enrolment: "TS/1/2001",
+  email: "rao@chambers.example",
+});
+const [advocate] = await listAdvocates(editor.client);
 const reviewVisits = createReviewVisits(service);
 const checked = { on: "2026-11-15", against: "with the order" };
 
@@ -34,14 +49,31 @@ async function show({ days = 7, publishedAt }: { days?: number; publishedAt?: st
     .select("id")
     .single()
     .throwOnError();
-  const link = createHash("sha256").update(page.slug).digest("hex");
-  const by_hash = createHash("sha256").update(link).digest("hex");
-  await editor.client
-    .rpc("ask_for_reading", { of_version: version.id, by_hash, whom: "A. Rao", days })
-    .throwOnError();
-  return { ...page, content, link };
+  await askForReading(editor.client, { versionId: String(version.id), advocate: advocate?.id ?? "", days });
+  return { ...page, content, link: await linkFor(page.slug) };
 }
-const approve = { isApproved: true, reader: "A. Rao, advocate", remark: "" };
+/** The link as the mail to the advocate says it. */
+async function linkFor(slug: string): Promise<string> {
+  const { data: asked } = await service
+    .from("content_readings")
+    .select("id")
+    .eq("slug", slug)
+    .single()
+    .throwOnError();
+  const mail = await readingLinkMail({ service, siteUrl: "https://site.example" }, { reading: asked.id });
+  expect(mail?.to).toEqual(["rao@chambers.example"]);
+  return /link=([0-9a-f]{64})\n/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+const yes = { isApproved: true, remark: "" };
+/** Approves through the first link and confirms through the second. */
+async function approve({ link, slug }: { link: string; slug: string }): Promise<string> {
+  expect(await reviewVisits.answerReview(link, yes)).toBe("mailed");
+  expect(await reviewVisits.openReview(link)).toBeUndefined();
+  const confirming = await linkFor(slug);
+  expect(await reviewVisits.openReview(confirming)).toMatchObject({ isConfirming: true });
+  expect(await reviewVisits.answerReview(confirming, yes)).toBe("taken");
+  return confirming;
+}
 const approvalsOf = async (slug: string) =>
   (
     await server
@@ -58,14 +90,34 @@ const publish = (page: { kind: string; slug: string; locale: string }, content: 
     .throwOnError();
 
 test("a link shows the version it was made for, and its answer is taken once", async () => {
-  const { link, content } = await show();
-  expect(await reviewVisits.openReview(link)).toMatchObject({ kind: "guide", content, forWhom: "A. Rao" });
-  expect(await reviewVisits.answerReview(link, approve)).toBe(true);
-  expect(await reviewVisits.answerReview(link, { ...approve, isApproved: false, remark: "No" })).toBe(false);
+  const shown = await show();
+  const { content } = shown;
+  expect(await reviewVisits.openReview(shown.link)).toMatchObject({
+    kind: "guide",
+    content,
+    forWhom: "A. Rao, advocate",
+    isConfirming: false,
+  });
+  const link = await approve(shown);
+  expect(await reviewVisits.answerReview(link, { isApproved: false, remark: "No" })).toBe("closed");
   expect((await reviewVisits.openReview(link))?.answer).toMatchObject({
     isApproved: true,
     reader: "A. Rao, advocate",
   });
+});
+
+test("the link goes to the address in the record, and no member reads it anywhere", async () => {
+  const { slug } = await show();
+  await remind(new Date("2026-12-01T01:00:00Z"));
+  const mail = mailsTo("rao@chambers.example").findLast(({ text }) =>
+    text.includes(slug.replaceAll("-", " ")),
+  );
+  const link = /link=([0-9a-f]{64})/.exec(mail?.text ?? "")?.[1] ?? "";
+  expect(await reviewVisits.openReview(link)).toMatchObject({ slug });
+  const { data: readings } = await owner.client.from("content_readings").select().throwOnError();
+  const { data: log } = await owner.client.from("audit_log").select().throwOnError();
+  expect(JSON.stringify([readings, log])).not.toContain(link);
+  expect((await owner.client.from("outbox").select()).data ?? []).toEqual([]);
 });
 
 test("a link that nobody made, that was withdrawn or whose time is over opens nothing and takes no answer", async () => {
@@ -81,13 +133,13 @@ test("a link that nobody made, that was withdrawn or whose time is over opens no
   await withdrawReading(editor.client, newest?.id ?? "");
   for (const closed of [link, other.link, "0".repeat(64), "", "../../"]) {
     expect(await reviewVisits.openReview(closed)).toBeUndefined();
-    expect(await reviewVisits.answerReview(closed, approve)).toBe(false);
+    expect(await reviewVisits.answerReview(closed, yes)).toBe("closed");
   }
 });
 
 test("everybody reads who approved a text, from its publication until another text takes its place", async () => {
   const { link, content, ...page } = await show();
-  await reviewVisits.answerReview(link, approve);
+  await approve({ link, slug: page.slug });
   expect(await approvalsOf(page.slug)).toEqual([]);
   await publish(page, { ...content, checked: { ...checked, on: "2026-11-16" } });
   expect(await approvalsOf(page.slug)).toMatchObject([{ reader: "A. Rao, advocate" }]);
@@ -98,7 +150,7 @@ test("everybody reads who approved a text, from its publication until another te
 test("a text that was sent back is no approval, and whoever asked hears what should change", async () => {
   const { link, content, ...page } = await show();
   await publish(page, content);
-  await reviewVisits.answerReview(link, { isApproved: false, reader: "A. Rao", remark: "The fee is old." });
+  await reviewVisits.answerReview(link, { isApproved: false, remark: "The fee is old." });
   expect(await approvalsOf(page.slug)).toEqual([]);
   const { data: row } = await service
     .from("outbox")
@@ -110,7 +162,7 @@ test("a text that was sent back is no approval, and whoever asked hears what sho
     .throwOnError();
   const payload = row.payload as { member: string; reading: string };
   const mail = await readingAnsweredMail({ service, siteUrl: "https://site.example" }, payload);
-  expect(mail?.text).toContain("A. Rao read");
+  expect(mail?.text).toContain("A. Rao, advocate read");
   expect(mail?.text).toContain("The fee is old.");
 });
 
@@ -145,6 +197,9 @@ const nameInSetUp = (checker: { name: string; email: string }) =>
   service.from("global_settings").upsert({ key: "site_settings", value: { checker } }).throwOnError();
 const mailsTo = (address: string) => mailServer.mails.filter(({ to }) => to.includes(address));
 
+const dueMails = () =>
+  mailsTo("rao@chambers.example").filter(({ subject }) => subject.includes("due for a check"));
+
 /** Announces what is due and sends what waits, until nothing is left. */
 async function remind(at: Date): Promise<void> {
   await announceDueChecks(server.backend, logger, at);
@@ -173,16 +228,16 @@ test("whom the set-up names as checker gets a mail, once, when a guide without a
   ]);
   await remind(new Date("2026-12-01T05:00:00Z"));
   await remind(new Date("2027-06-01T01:00:00Z"));
-  expect(mailsTo("rao@chambers.example")).toEqual([]);
+  expect(dueMails()).toEqual([]);
   await remind(springMorning);
-  const [mail] = mailsTo("rao@chambers.example");
+  const [mail] = dueMails();
   expect(mail?.subject).toMatch(/^\d\d+ texts are due for a check$/);
   expect(mail?.text).toContain("khata merging");
   expect(mail?.text).toContain("https://site.example/khata-merging");
   expect(mail?.text).not.toContain("nala application guide");
   expect(mailsTo(editor.email).at(-1)?.text).toContain("nala application guide");
   await remind(new Date("2027-06-02T05:00:00Z"));
-  expect(mailsTo("rao@chambers.example")).toHaveLength(1);
+  expect(dueMails()).toHaveLength(1);
 });
 
 test("a set-up that names a suspended member, or nobody, reminds nobody", async () => {
@@ -215,8 +270,8 @@ test("what nobody has planned is due half a year after it was compared", () => {
 onEveryEngine((database) => {
   test("a visitor and a suspended member ask for no reading; nobody but the server answers one", () =>
     rolledBack(database.sql, async (tx) => {
-      const ask = () => tx`select ask_for_reading(1, ${"0".repeat(64)}, 'me', 7)`;
-      const answer = () => tx`select answer_reading(${"0".repeat(64)}, 'approved', 'me', '')`;
+      const ask = () => tx`select ask_for_reading(1, ${randomUUID()}, 7)`;
+      const answer = () => tx`select answer_reading(${"0".repeat(64)}, 'approved', '')`;
       for (const person of [people.visitor, people.suspended]) {
         await become(tx, person);
         expect(await outcome(tx, ask)).toBe(refused);

@@ -125,14 +125,27 @@ describe.each(tlsProxies)("behind $name with TLS, as deploy/ sets it up", ({ nam
     const shown = { kind: "guide", slug: "khata-merging", locale: "en", content: { title: "Khatas" } };
     const expires_at = new Date(Date.now() + 3_600_000).toISOString();
     const readings = () => service().from("content_readings");
-    await readings()
-      .insert({ ...shown, for_whom: "A. Rao", link_hash, expires_at })
+    const record = {
+      name: "A. Rao",
+      enrolment: `TS/${link.slice(0, 9)}1/2001`,
+      email: `${link}@example.org`,
+    };
+    const { data: advocate } = await service()
+      .from("advocates")
+      .insert(record)
+      .select("id")
+      .single()
       .throwOnError();
-    const form = formOf({ reader: "A. Rao, advocate", remark: "", answer: "approved" });
+    const asked = { for_whom: record.name, enrolment: record.enrolment, advocate: advocate.id };
+    // The link of the second mail.
+    await readings()
+      .insert({ ...shown, ...asked, link_hash, expires_at, pressed_at: new Date().toISOString() })
+      .throwOnError();
+    const form = formOf({ remark: "", answer: "approved" });
     const answer = await ask(`${address}?link=${link}`, address === "/review" ? form : byScript(form));
     expect(answer.status).toBe(200);
     const { data } = await readings().select("answer, reader").eq("link_hash", link_hash).throwOnError();
-    expect(data).toEqual([{ answer: "approved", reader: "A. Rao, advocate" }]);
+    expect(data).toEqual([{ answer: "approved", reader: "A. Rao" }]);
   });
 
   test("the owner's link makes the owner's account", async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { readingLinkMail } from "#server/jobs/review-mails.ts";
 import { answerCheck } from "#tests/support/browser/answer-check.ts";
 import { findAxeViolations } from "#tests/support/browser/axe.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
@@ -8,28 +9,50 @@ import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 const site = await openStaffSite();
 const { url } = site.server;
 const read = async (path: string) => (await fetch(url + path)).text();
+/** The link as the mail to the advocate says it. */
+async function linkFor(slug: string): Promise<string> {
+  const { data } = await site.service
+    .from("content_readings")
+    .select("id")
+    .eq("slug", slug)
+    .single()
+    .throwOnError();
+  const mail = await readingLinkMail({ service: site.service, siteUrl: url }, { reading: data.id });
+  return mail?.text.match(/http\S+/)?.[0] ?? "";
+}
 const shipped = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../../content/en/${file}.json`, import.meta.url), "utf8"));
 
-test("a page is shown to an advocate by a link; once published, its stamp says who approved it, until its text changes", async () => {
+test("an advocate of the record is asked by mail and confirms; the stamp then names them, until the text changes", async () => {
+  const owner = await site.openAs("owner", "/admin/reviews");
+  await owner.getByRole("button", { name: "Add an advocate" }).click();
+  await owner.getByLabel("Name", { exact: true }).fill("A. Rao, advocate");
+  await owner.getByLabel("Enrolment number").fill("TS/1/2001");
+  await owner.getByLabel("Email").fill("rao@chambers.example");
+  expect(await findAxeViolations(owner)).toEqual([]);
+  await owner.getByRole("button", { name: "Add", exact: true }).click();
+  await owner.getByRole("row", { name: /rao@chambers.example/ }).waitFor();
+
   const editor = await site.openAs("editor", "/admin/content/guide/khata-merging");
-  await editor.getByRole("button", { name: "Show to a reader" }).click();
-  await editor.getByLabel("For whom").fill("A. Rao");
-  await editor.getByRole("button", { name: "Make the link" }).click();
-  const link = await editor.getByRole("textbox", { name: "Link" }).inputValue();
+  await editor.getByRole("button", { name: "Ask an advocate" }).click();
+  await editor.getByRole("button", { name: "Mail the link" }).click();
+  await editor.getByText("The link is on its way.").waitFor();
+  expect(await editor.content()).not.toContain("/review?link=");
 
   const context = await site.browser.newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
   await reader.setViewportSize({ width: 360, height: 740 });
-  await reader.goto(link);
+  await reader.goto(await linkFor("khata-merging"));
   const [draft] = await Promise.all([
     context.waitForEvent("page"),
     reader.getByRole("link", { name: "Read the page" }).click(),
   ]);
   await draft.getByRole("heading", { level: 1 }).waitFor();
   expect(await draft.title()).toMatch(/khata/i);
-  await reader.getByLabel("Your name").fill("A. Rao, advocate");
   await reader.getByRole("button", { name: /approve without changes/ }).click();
+  await reader.getByText("One more step").waitFor();
+  await reader.goto(await linkFor("khata-merging"));
+  await reader.getByRole("button", { name: /I confirm/ }).click();
   await reader.getByText("Approved without changes").waitFor();
   await context.close();
 
@@ -37,7 +60,7 @@ test("a page is shown to an advocate by a link; once published, its stamp says w
   await editor.goto(`${url}/admin/content/guide/khata-merging`);
   await editor.getByRole("button", { name: "Publish now" }).click();
   await answerCheck(editor);
-  await expect.poll(() => read("/khata-merging")).toContain("Checked by A. Rao, advocate on ");
+  await expect.poll(() => read("/khata-merging")).toContain("Checked by A. Rao, advocate (TS/1/2001) on ");
 
   await editor.reload();
   await editor.getByLabel("Lead", { exact: true }).fill("Other words, which nobody has read.");
