@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { StartupError } from "./core/startup-error.ts";
 import { GatheredRequest } from "./http/gathered-request.ts";
+import { holdRequests } from "./http/while-starting.ts";
 
 const drainMs = 10_000;
 
@@ -28,7 +29,7 @@ export type Patience = typeof patience;
 
 export type Listener = {
   server: Server;
-  /** Until this is called, every request is answered with "the site is starting". */
+  /** Until this is called, requests wait; see while-starting.ts. */
   serve: (handler: RequestListener, upgrade?: UpgradeListener) => void;
   /** Graceful shutdown: open requests may finish within ten seconds. */
   close: () => Promise<void>;
@@ -38,15 +39,8 @@ export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: B
 
 /** Opens the port first, so that a start that cannot succeed fails before the database is touched. */
 export async function listen(host: string, port: number, limits: Patience = patience): Promise<Listener> {
-  let handler: RequestListener = (request, response) => {
-    const isLiveness = request.url === "/healthz";
-    response.writeHead(isLiveness ? 200 : 503, {
-      "content-type": "text/plain; charset=utf-8",
-      "retry-after": "1",
-      "cache-control": "no-store",
-    });
-    response.end(isLiveness ? "ok" : "The site is starting. Please try again in a moment.\n");
-  };
+  const waiting = holdRequests();
+  let handler = waiting.handle;
   const options = { connectionsCheckingInterval: limits.check, IncomingMessage: GatheredRequest };
   const server = createServer(options, (request, response) => handler(request, response));
   server.headersTimeout = limits.headers;
@@ -61,16 +55,29 @@ export async function listen(host: string, port: number, limits: Patience = pati
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
-    server.listen(port, host, resolve);
+    server.listen(inheritedSocket() ?? { port, host }, resolve);
   });
   return {
     server,
     serve: (next, upgrade) => {
       handler = next;
       if (upgrade) server.on("upgrade", upgrade);
+      waiting.release(next);
     },
     close: () => close(server),
   };
+}
+
+/**
+ * The socket that systemd opened for us and keeps open between two servers, so that no connection is refused meanwhile
+ * (sd_listen_fds(3)). LISTEN_PID tells whether the variables are meant for this process or for a parent of it.
+ */
+function inheritedSocket(): { fd: number } | undefined {
+  const { LISTEN_PID: pid, LISTEN_FDS: count } = process.env;
+  if (pid !== String(process.pid) || !count) return undefined;
+  if (count !== "1")
+    throw new StartupError(`systemd passed ${count} sockets. Keep one ListenStream in bhumilex.socket.`);
+  return { fd: 3 };
 }
 
 async function close(server: Server): Promise<void> {

@@ -1,0 +1,62 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+
+/** A form waits briefly, because its sender must learn that it was not sent. For a reader a late page beats an error. */
+const waitMs = { form: 2_000, page: 10_000 };
+
+/** Here and not among the messages, because nothing else is loaded yet. */
+const notSent = {
+  en: "The site is restarting. Your message was not sent. Please go back and send it again in a moment.",
+  te: "సైట్ మళ్లీ ప్రారంభమవుతోంది. మీ సందేశం పంపబడలేదు. దయచేసి వెనక్కి వెళ్లి, కొద్దిసేపటి తర్వాత మళ్లీ పంపండి.",
+  hi: "साइट दोबारा शुरू हो रही है। आपका संदेश नहीं भेजा गया। कृपया पीछे जाएँ और थोड़ी देर में फिर से भेजें।",
+};
+const starting = "The site is starting. Please try again in a moment.\n";
+
+/** Requests that arrive before the site can answer wait for it. Probes and sockets are answered at once. */
+export function holdRequests(): { handle: RequestListener; release: (to: RequestListener) => void } {
+  const held = new Set<(to: RequestListener) => void>();
+  return {
+    handle: (request, response) => {
+      if (request.url === "/healthz") return answer(response, 200, "ok");
+      if (request.url === "/readyz" || request.headers.upgrade) return answer(response, 503, starting);
+      const isForm = request.method === "POST";
+      const giveUp = () => {
+        held.delete(begin);
+        if (isForm) refuseForm(request, response);
+        else answer(response, 503, starting);
+      };
+      const timer = setTimeout(giveUp, isForm ? waitMs.form : waitMs.page);
+      const begin = (to: RequestListener) => {
+        clearTimeout(timer);
+        to(request, response);
+      };
+      held.add(begin);
+      response.once("close", () => {
+        clearTimeout(timer);
+        held.delete(begin);
+      });
+    },
+    release: (to) => {
+      for (const begin of held) begin(to);
+      held.clear();
+    },
+  };
+}
+
+function refuseForm({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (!headers.accept?.includes("text/html")) {
+    answer(response, 503, `${notSent.en}\n`);
+    return;
+  }
+  const lines = Object.entries(notSent).map(([locale, text]) => `<p lang="${locale}">${text}</p>`);
+  const head = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Not sent</title>`;
+  answer(response, 503, `${head}${lines.join("")}`, "text/html");
+}
+
+function answer(response: ServerResponse, status: number, text: string, type = "text/plain"): void {
+  response.writeHead(status, {
+    "content-type": `${type}; charset=utf-8`,
+    "retry-after": "1",
+    "cache-control": "no-store",
+  });
+  response.end(text);
+}
