@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { plainText } from "#app/content/engine/inline-text.ts";
 import { inLanguageOf } from "#app/i18n/locale-path.ts";
 import { defaultLocale, translatedLocales } from "#app/i18n/locales.ts";
@@ -23,6 +22,8 @@ import type { ChooserPageData } from "./load-chooser.server.ts";
 
 export type LeafCardProps = Extract<ChooserPageData, { leaf: unknown; facts: object }>;
 
+const papersPart = "papers";
+
 type Props = LeafCardProps & {
   /** On a page with another heading: the answer without its lists, linked to its own page. */
   isExcerpt?: boolean;
@@ -31,7 +32,6 @@ type Props = LeafCardProps & {
 /** The result of the chooser: the application, who decides, time, fee, documents, and causes of rejection. */
 export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }: Props) {
   const { chooser: words, guide, papers } = useMessages();
-  const id = useId();
   const labels = { office: guide.office, time: guide.time, fee: guide.fee };
   const cells = (["office", "time", "fee"] as const).flatMap((name) => {
     const cell = facts.cells[name];
@@ -67,7 +67,19 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
       </header>
       {cells.length > 0 && (
         <ReferenceContext value={{ terms: [], sources: facts.sources, sourcesUrl }}>
-          <KeyFacts cells={cells} />
+          <KeyFacts cells={cells}>
+            {!isExcerpt && facts.papers.length > 0 && (
+              <div>
+                <dt>{words.papers}</dt>
+                <dd>
+                  <b className="figure">
+                    <a href={`#${papersPart}`}>{facts.papers.length}</a>
+                  </b>
+                  <small>{facts.papers.slice(0, 2).join(", ")} …</small>
+                </dd>
+              </div>
+            )}
+          </KeyFacts>
         </ReferenceContext>
       )}
       <div className="answer-lists">
@@ -95,8 +107,8 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
           )}
         </div>
         {!isExcerpt && facts.papers.length > 0 && (
-          <section aria-labelledby={`${id}-papers`}>
-            <h2 id={`${id}-papers`}>{words.papers}</h2>
+          <section aria-labelledby={papersPart}>
+            <h2 id={papersPart}>{words.papers}</h2>
             <ul className="answer-papers">
               {facts.papers.map((name, index) => (
                 <li key={name}>
