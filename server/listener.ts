@@ -1,17 +1,20 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import type { Config } from "./core/config.ts";
 import { StartupError } from "./core/startup-error.ts";
 import { GatheredRequest } from "./http/gathered-request.ts";
+import { createRefusals, type Refusals } from "./http/plain-refusal.ts";
 import { holdRequests } from "./http/while-starting.ts";
+import { limitConnections } from "./limits/connections.ts";
+import { closeSlowClients } from "./limits/slow-clients.ts";
 
 const drainMs = 10_000;
 
 /** Timeouts in milliseconds, against slow-loris attacks and dead connections. */
 const patience = {
   headers: 10_000,
-  // An attachment of 10 MB over a poor connection takes minutes. The code that reads a body ends requests that are
-  // too slow: limited-body.ts, read-multipart.server.ts.
+  /** An attachment of 10 MB over a poor connection takes minutes. */
   request: 900_000,
   /**
    * Without a byte in either direction during a request, for clients that send a request and do not read the response.
@@ -19,10 +22,11 @@ const patience = {
   silence: 60_000,
   /** Between two requests. */
   idle: 65_000,
-  /** After the first minute a client must read at this rate, so that a slow reader does not hold memory for long. */
   reading: 60_000,
   readBytesPerSecond: 4 * 1024,
-  /** The interval at which headers, requests and slow readers are checked. */
+  // Every body. The code that reads one may be stricter: limited-body.ts, upload-slots.ts.
+  sending: 15_000,
+  sentBytesPerSecond: 1024,
   check: 5_000,
 };
 export type Patience = typeof patience;
@@ -38,8 +42,12 @@ export type Listener = {
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** Opens the port first, so that a start that cannot succeed fails before the database is touched. */
-export async function listen(host: string, port: number, limits: Patience = patience): Promise<Listener> {
-  const waiting = holdRequests();
+export async function listen(
+  { host, port, siteUrl, trustProxy }: Pick<Config, "host" | "port" | "siteUrl" | "trustProxy">,
+  limits: Patience = patience,
+): Promise<Listener> {
+  const refusals = createRefusals(siteUrl);
+  const waiting = holdRequests(refusals);
   let handler = waiting.handle;
   const options = { connectionsCheckingInterval: limits.check, IncomingMessage: GatheredRequest };
   const server = createServer(options, (request, response) => handler(request, response));
@@ -50,8 +58,12 @@ export async function listen(host: string, port: number, limits: Patience = pati
   server.setTimeout(limits.silence);
   server.maxHeadersCount = 100;
   server.maxConnections = 10_000;
-  closeSlowReaders(server, limits);
-  server.on("clientError", (error, socket) => refuse(error, socket as Socket));
+  const markBusy = limitConnections(server, trustProxy);
+  closeSlowClients(server, limits, (socket) => {
+    refusals.end(socket, "408 Request Timeout");
+    socket.destroySoon();
+  });
+  server.on("clientError", (error, socket) => refuse(error, socket as Socket, refusals));
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
@@ -61,7 +73,12 @@ export async function listen(host: string, port: number, limits: Patience = pati
     server,
     serve: (next, upgrade) => {
       handler = next;
-      if (upgrade) server.on("upgrade", upgrade);
+      if (upgrade) {
+        server.on("upgrade", (request, socket, head) => {
+          markBusy(request.socket);
+          upgrade(request, socket, head);
+        });
+      }
       waiting.release(next);
     },
     close: () => close(server),
@@ -90,42 +107,14 @@ async function close(server: Server): Promise<void> {
   clearTimeout(limit);
 }
 
-/** When a socket began to have unread bytes, and how many bytes had been read by then. */
-type Reading = { since: number; taken: number };
-
-function closeSlowReaders(server: Server, { reading, readBytesPerSecond, check }: Patience): void {
-  const readers = new Map<Socket, Reading | undefined>();
-  server.on("connection", (socket: Socket) => {
-    readers.set(socket, undefined);
-    socket.once("close", () => readers.delete(socket));
-  });
-  const look = setInterval(() => {
-    const now = performance.now();
-    for (const [socket, known] of readers) {
-      const waiting = socket.writableLength;
-      const taken = socket.bytesWritten - waiting;
-      if (waiting === 0) {
-        readers.set(socket, undefined);
-        continue;
-      }
-      const { since, taken: before } = known ?? { since: now, taken };
-      if (!known) readers.set(socket, { since, taken });
-      const fair = reading + ((taken - before + waiting) / readBytesPerSecond) * 1000;
-      if (now - since > fair) socket.destroy();
-    }
-  }, check);
-  look.unref();
-  server.once("close", () => clearInterval(look));
-}
-
 /**
  * Handles requests that cannot be parsed or do not finish. Browsers open connections before they need them. Such a
  * connection, on which nothing was sent, is closed silently: a response on it would be taken for that of the next page.
  */
-function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+function refuse(error: NodeJS.ErrnoException, socket: Socket, refusals: Refusals): void {
   if (!socket.writable || socket.bytesRead === 0) return void socket.destroy();
-  const status = error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? "408 Request Timeout" : "400 Bad Request";
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const isLate = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
+  refusals.end(socket, isLate ? "408 Request Timeout" : "400 Bad Request");
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -110,11 +110,15 @@ export function openSite(parts: SiteParts): Site {
   ];
   return {
     // A cached page bypasses the framework, which makes it as fast as a static file.
-    handle: admission((request, response) => {
-      if (!pages.serveCached(request, response)) void framework(request, response);
-      else if (response.statusCode === 304) activity.requests.cachedUnchanged += 1;
-      else activity.requests.cachedPages += 1;
-    }, config.trustProxy),
+    handle: admission(
+      (request, response) => {
+        if (!pages.serveCached(request, response)) void framework(request, response);
+        else if (response.statusCode === 304) activity.requests.cachedUnchanged += 1;
+        else activity.requests.cachedPages += 1;
+      },
+      config,
+      logger,
+    ),
     warmSearch,
     stop: async () => {
       for (const stop of stopBackgroundWork) stop();

@@ -2,10 +2,17 @@ import path from "node:path";
 import type { ServerBuild } from "react-router";
 import type { Backend } from "./backend/backend.ts";
 import { beginBackend } from "./backend/open-backend.ts";
-import { type Config, environmentWithDotEnv, readConfig } from "./core/config.ts";
+import {
+  type Config,
+  environmentWithDotEnv,
+  hidesVisitors,
+  readConfig,
+  unnamedProxy,
+} from "./core/config.ts";
 import { captureConsole, createLogger, expectedStorageWarning } from "./core/logger.ts";
 import { projectFolder } from "./core/project-folder.ts";
 import { startWatchdog } from "./core/watchdog.ts";
+import { createRefusals } from "./http/plain-refusal.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { listen, type UpgradeListener } from "./listener.ts";
 import { createMailer } from "./mail/mailer.ts";
@@ -29,7 +36,9 @@ export async function start(): Promise<void> {
   // An unhandled rejection, for example from a library, is logged and must not end the process.
   process.on("unhandledRejection", (err) => logger.error({ err }, "A promise was rejected and not handled."));
 
-  const listener = await listen(config.host, config.port);
+  if (hidesVisitors(config)) logger.warn(unnamedProxy);
+
+  const listener = await listen(config);
   const activity = createActivity();
   const mailer = countMails(createMailer(config, logger), activity);
   // In this order, because the database needs time after each step, and loading the next module fills it.
@@ -88,12 +97,16 @@ export async function start(): Promise<void> {
 }
 
 /** Routes WebSocket upgrades. In development Vite handles its own path. */
-function socketRoute({ openSocket }: Backend, { trustProxy }: Config, hasVite: boolean): UpgradeListener {
+function socketRoute(
+  { openSocket }: Backend,
+  { trustProxy, siteUrl }: Config,
+  hasVite: boolean,
+): UpgradeListener {
+  const refusals = createRefusals(siteUrl);
   return (request, socket, head) => {
     const isRealtime = request.url?.split("?")[0] === realtimePath;
     if (isRealtime && openSocket) openSocket(request, socket, head, requestAddress(request, trustProxy));
-    else if (!hasVite || isRealtime)
-      socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+    else if (!hasVite || isRealtime) refusals.end(socket, "404 Not Found");
   };
 }
 

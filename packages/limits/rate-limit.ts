@@ -30,13 +30,17 @@ export class RateLimiter {
     return { ok: true };
   }
 
+  /** The milliseconds until so many tokens are there. */
+  waitMs(key: string, count = 1): number {
+    return Math.max(0, ((count - this.#bucket(key).tokens) / this.#perSecond) * 1000);
+  }
+
   /** Traffic shaping: returns the milliseconds to wait, or undefined if that is more than `longestMs`. */
   reserve(key: string, longestMs: number, count = 1): number | undefined {
-    const bucket = this.#bucket(key);
-    const waitMs = Math.max(0, ((count - bucket.tokens) / this.#perSecond) * 1000);
+    const waitMs = this.waitMs(key, count);
     if (waitMs > longestMs) return undefined;
     // Negative while callers wait, so that the next one waits longer.
-    bucket.tokens -= count;
+    this.#bucket(key).tokens -= count;
     return waitMs;
   }
 
@@ -70,17 +74,4 @@ export class RateLimiter {
     this.#recent.set(key, bucket);
     return bucket;
   }
-}
-
-/** The key of an address. An IPv6 visitor owns a whole /64, so that is counted. */
-export function addressKey(address: string): string {
-  const plain = address.replace(/^::ffff:/i, "");
-  if (!plain.includes(":")) return plain;
-  const [head = "", tail] = plain.split("::");
-  const groups = head.split(":").filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(":").filter(Boolean).length;
-  return [...groups, ...Array.from({ length: Math.max(0, missing) }, () => "0"), ...(tail?.split(":") ?? [])]
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
-    .join(":");
 }

@@ -5,32 +5,26 @@
  */
 const kilobyte = 1024;
 
-/** Rate limits, per visitor unless noted otherwise. */
+/** Rate limits, per visitor unless noted otherwise. The networks around a visitor may do more: see network-limit.ts. */
 export const rates = {
   /** Public forms: far more than a person needs, far less than a machine would send. */
-  posts: { limit: 30, windowSeconds: 600 },
+  posts: { limit: 60, windowSeconds: 600 },
   /** A lead may have five attachments, each with its own request and perhaps a retry. */
   attachments: { limit: 120, windowSeconds: 600 },
-  /**
-   * A family or office behind one address sends fewer; a village may send more, and is only suspected. An attacker's
-   * addresses are often adjacent, so wider networks count too: an IPv6 /56, and an IPv6 /48 or IPv4 /24.
-   */
-  undoubtedLeads: {
-    fromOneAddress: { limit: 15, windowSeconds: 600 },
-    fromOneSite: { limit: 30, windowSeconds: 600 },
-    fromOneNetwork: { limit: 60, windowSeconds: 600 },
-  },
+  /** A village behind one address sends forty in an hour, even at once. More are stored and suspected. */
+  undoubtedLeads: { limit: 40, windowSeconds: 3600, growth: { site: 1.5, network: 2 } },
   /**
    * All requests, including files and cached pages: eight first visits from one address at once, four more a second.
    */
   requests: { limit: 120, windowSeconds: 2, longestWaitMs: 5_000 },
-  /**
-   * Forms, each of which costs a database query: an enquiry with five attachments at once, four more forms a second.
-   */
-  forms: { limit: 8, windowSeconds: 2, longestWaitMs: 5_000 },
+  /** Forms, each of which costs a database query: a village may send its forty in one second. */
+  forms: { limit: 16, windowSeconds: 2, longestWaitMs: 5_000 },
   /** Rendered pages: ten at once, five a second. Cached pages do not count. */
   pages: { limit: 10, windowSeconds: 2, longestWaitMs: 5_000 },
 };
+
+/** A browser opens six. The networks around an address have more: see network-limit.ts. */
+export const connectionsPerAddress = 100;
 
 /** Running and waiting requests of one address: an unread response is held in memory and may have a megabyte. */
 export const underWay = { width: 32, length: 250 };

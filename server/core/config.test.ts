@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { environment, readConfig } from "./config.ts";
+import { environment, hidesVisitors, readConfig } from "./config.ts";
 import { projectFolder } from "./project-folder.ts";
 
 test("with nothing set the site runs on its own database at localhost:3000", () => {
@@ -79,4 +79,14 @@ test(".env.example explains every variable there is, and a line without a # show
   const named = [...example.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
   expect(readConfig(parseEnv(example) as NodeJS.ProcessEnv)).toEqual(readConfig({}));
+});
+
+test.each([
+  [{}, false],
+  [{ SITE_URL: "https://www.firm.example" }, true],
+  [{ SITE_URL: "http://firm.example", HOST: "127.0.0.1" }, true],
+  [{ SITE_URL: "http://firm.example:3000", HOST: "0.0.0.0" }, false],
+  [{ SITE_URL: "https://www.firm.example", TRUST_PROXY: "1" }, false],
+])("with %j a proxy would hide the visitors: %s", (env, isHidden) => {
+  expect(hidesVisitors(readConfig(env))).toBe(isHidden);
 });

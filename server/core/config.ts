@@ -165,6 +165,17 @@ export function readConfig(given: NodeJS.ProcessEnv) {
   };
 }
 
+export const unnamedProxy =
+  "A proxy on this machine passes visitors on, but TRUST_PROXY is 0. All of them count as this machine, so limits per address are off. Set TRUST_PROXY=1.";
+
+/** The server speaks plain HTTP on this machine only, and visitors use another address: a proxy is in between. */
+export function hidesVisitors({ host, port, siteUrl, trustProxy }: Config): boolean {
+  const { protocol, hostname, port: visited } = new URL(siteUrl);
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(hostname) && visited === String(port);
+  const isProxied = protocol === "https:" || (!isLocal && ["localhost", "127.0.0.1", "::1"].includes(host));
+  return isProxied && trustProxy === 0;
+}
+
 function chooseBackend(values: z.infer<typeof environment>): BackendConfig {
   if (values.SUPABASE_URL) {
     return {

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
 
 /**
  * The address of the visitor. X-Forwarded-For is trusted only for as many proxies as we run: everything to the left
- * of them was written by the visitor.
+ * of them was written by the visitor. What is no address counts as the proxy's: made-up values are no visitors.
  */
 export function requestAddress(request: IncomingMessage, trustProxy: number): string {
   const socketAddress = request.socket.remoteAddress ?? "";
@@ -12,7 +13,8 @@ export function requestAddress(request: IncomingMessage, trustProxy: number): st
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
-  return withoutPort(chain.at(-trustProxy) ?? chain[0] ?? socketAddress);
+  const address = withoutPort(chain.at(-trustProxy) ?? chain[0] ?? "");
+  return isIP(address) ? address : socketAddress;
 }
 
 /**
@@ -25,4 +27,5 @@ const withoutPort = (address: string): string =>
  * Rate limits per address exempt this machine. No outside client has this address, and a local proxy that does not
  * name its clients must not count as one visitor.
  */
-export const isOwnMachine = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
+export const isOwnMachine = (address: string): boolean =>
+  /^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/.test(address);

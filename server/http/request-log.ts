@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "#server/core/logger.ts";
-import { isPartOfPage } from "./part-of-page.ts";
 import type { ServerEnv } from "./server-env.ts";
 
 const slowMs = 1000;
@@ -14,7 +13,7 @@ export function requestLog(logger: Logger): MiddlewareHandler<ServerEnv> {
     context.set("requestId", requestId);
     context.set("log", logger.child({ requestId }));
     await next();
-    if (!isPartOfPage(context.res)) context.res.headers.set("x-request-id", requestId);
+    context.res.headers.set("x-request-id", requestId);
     const { status } = context.res;
     const ms = Math.round(performance.now() - started);
     const level = status >= 500 ? "error" : status >= 400 || ms > slowMs ? "info" : "debug";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { inlineScripts } from "#server/pages/html/page-scripts.ts";
-import { isPartOfPage } from "./part-of-page.ts";
+import { closedPolicy, commonHeaders } from "./common-headers.ts";
 
 export type SecurityOptions = {
   siteUrl: string;
@@ -10,43 +10,16 @@ export type SecurityOptions = {
   isDevelopment: boolean;
 };
 
-/** The policy of responses that are not pages: nothing may run, load or frame them. */
-export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
-
-/** The only headers that matter for a script, style sheet, font or photograph. A page loads ten of them. */
-const partHeaders: [string, string][] = [
-  ["x-content-type-options", "nosniff"],
-  ["cross-origin-resource-policy", "same-origin"],
-];
-
-/** The headers of every other response, including errors and redirects. */
-export function commonHeaders({ siteUrl }: SecurityOptions): [string, string][] {
-  return [
-    ...partHeaders,
-    ["cross-origin-opener-policy", "same-origin"],
-    ["referrer-policy", "strict-origin-when-cross-origin"],
-    [
-      "permissions-policy",
-      "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-    ],
-    ...(siteUrl.startsWith("https:")
-      ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] satisfies [string, string]]
-      : []),
-  ];
-}
-
 /** Headers that a handler has already set are kept. */
 export function securityHeaders(options: SecurityOptions): MiddlewareHandler {
   const common = commonHeaders(options);
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    const isPart = isPartOfPage(context.res);
     const isDevelopmentPage = options.isDevelopment && headers.get("content-type")?.startsWith("text/html");
-    if (!headers.has("content-security-policy") && !isDevelopmentPage && !isPart)
+    if (!headers.has("content-security-policy") && !isDevelopmentPage)
       headers.set("content-security-policy", closedPolicy);
-    for (const [name, value] of isPart ? partHeaders : common)
-      if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
     if (context.req.path.startsWith("/admin")) headers.set("cache-control", "no-store");
   };
 }

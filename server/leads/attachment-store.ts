@@ -14,8 +14,9 @@ import {
 } from "#app/leads/lead-host.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { uuid } from "#app/lib/uuid.ts";
+import { addressKey, NetworkLimiter } from "#limits/network-limit.ts";
 import { Queue, QueueFull } from "#limits/queue.ts";
-import { addressKey, RateLimiter } from "#limits/rate-limit.ts";
+import { RateLimiter } from "#limits/rate-limit.ts";
 import { attachmentBytes, attachmentPace, queues, receivingAttachments } from "#limits/site-limits.ts";
 import { type UploadSlot, UploadSlots } from "#limits/upload-slots.ts";
 import type { Logger } from "#server/core/logger.ts";
@@ -46,9 +47,9 @@ export function createAttachmentStore({
   hasRoom,
 }: Parts): (address: string) => StaffAttachmentStore {
   const receiving = new UploadSlots(receivingAttachments);
-  const bytesFromOne = new RateLimiter(attachmentBytes.fromOneAddress);
+  const bytesFromOne = new NetworkLimiter(attachmentBytes.fromOneAddress);
   const bytesInAll = new RateLimiter(attachmentBytes.inAll);
-  const pace = new RateLimiter(attachmentPace);
+  const pace = new NetworkLimiter(attachmentPace);
   const storing = new Queue(queues.storingAttachments);
 
   async function findLead(leadKey: string): Promise<{ id: string } | null> {
@@ -192,7 +193,7 @@ export function createAttachmentStore({
         try {
           // Checked before a slot is taken: a made-up key must not hold one, and the last disk space is for enquiries.
           if (!(await findLead(leadKey))) return "failed";
-          if (!(await hasRoom()) || !bytesFromOne.check(visitor).ok || !bytesInAll.check("all").ok)
+          if (!(await hasRoom()) || bytesFromOne.isUsedUp(visitor) || !bytesInAll.check("all").ok)
             return "full";
           return await receiving.run(visitor, (slot) => {
             const told = counted(slot);

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { addressKey } from "#limits/rate-limit.ts";
+import { addressKey } from "#limits/network-limit.ts";
 
 const sameForMs = 600_000;
 /** A message that is forgotten early still has its time window, which is the same for most retries. */

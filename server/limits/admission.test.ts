@@ -5,7 +5,8 @@ import { rates, underWay } from "#limits/site-limits.ts";
 import { admission } from "./admission.ts";
 
 /** A server that answers at once or when it is told to; `here` and `order` are the requests it was given, and from whom. */
-async function open({ isQuick = false } = {}) {
+async function open({ isQuick = false, trustProxy = 1 } = {}) {
+  const warn = vi.fn();
   const here: ServerResponse[] = [];
   const order: unknown[] = [];
   const handle = ({ headers }: IncomingMessage, response: ServerResponse) => {
@@ -13,7 +14,7 @@ async function open({ isQuick = false } = {}) {
     order.push(headers["x-forwarded-for"]);
     if (isQuick) response.end();
   };
-  const server = createServer(admission(handle, 1));
+  const server = createServer(admission(handle, { trustProxy, siteUrl: "http://a" }, { warn }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -32,7 +33,7 @@ async function open({ isQuick = false } = {}) {
   };
   const askMany = (count: number, from: string, method?: string) =>
     Array.from({ length: count }, () => ask(from, method));
-  return { port, here, order, ask, askMany };
+  return { port, here, order, ask, askMany, warn };
 }
 
 test("one address has a share of what is under way, its next waits for one to end, and others are not kept", async () => {
@@ -126,4 +127,11 @@ test("who asks faster than their share is answered later, and not refused", asyn
   await expect.poll(() => late.every(({ answer }) => answer.status === 200)).toBe(true);
   expect(other.answer.status).toBe(200);
   expect(order.indexOf("203.0.113.9")).toBeLessThan(order.lastIndexOf("203.0.113.66"));
+});
+
+test("a proxy of this machine that TRUST_PROXY does not count is named in the log, once", async () => {
+  const { askMany, here, warn } = await open({ isQuick: true, trustProxy: 0 });
+  askMany(3, "203.0.113.66");
+  await expect.poll(() => here.length).toBe(3);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining("Set TRUST_PROXY=1")]]);
 });

@@ -1,7 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { addressKey, RateLimiter } from "#limits/rate-limit.ts";
+import { addressKey, NetworkLimiter } from "#limits/network-limit.ts";
 import { rates, underWay } from "#limits/site-limits.ts";
+import { type Config, unnamedProxy } from "#server/core/config.ts";
+import type { Logger } from "#server/core/logger.ts";
+import { createRefusals, type Refusals } from "#server/http/plain-refusal.ts";
 import { isOwnMachine, requestAddress } from "#server/http/request-address.ts";
 
 /** An immediate refusal would be followed by an immediate retry. */
@@ -14,22 +17,34 @@ type Line = { here: number; running: number; waiting: Set<() => boolean> };
  * Admission control in front of everything, including cached pages: each address gets a share of the server. Clients
  * that exceed it wait in their own queue and are refused only when that queue is long.
  */
-export function admission(handle: RequestListener, trustProxy: number): RequestListener {
-  const paces = { requests: new RateLimiter(rates.requests), forms: new RateLimiter(rates.forms) };
+export function admission(
+  handle: RequestListener,
+  { trustProxy, siteUrl }: Pick<Config, "trustProxy" | "siteUrl">,
+  logger: Pick<Logger, "warn">,
+): RequestListener {
+  const refusals = createRefusals(siteUrl);
+  let isProxyKnown = trustProxy > 0;
+  const paces = { requests: new NetworkLimiter(rates.requests), forms: new NetworkLimiter(rates.forms) };
   const lines = new Map<string, Line>();
   const onceOver = createEndings();
 
   return (request, response) => {
     const address = requestAddress(request, trustProxy);
-    if (isOwnMachine(address)) return handle(request, response);
+    if (isOwnMachine(address)) {
+      if (!isProxyKnown && request.headers["x-forwarded-for"] !== undefined) {
+        isProxyKnown = true;
+        logger.warn(unnamedProxy);
+      }
+      return handle(request, response);
+    }
     // Forms have their own queue: a client that crawls pages must not block the enquiry of a neighbour at the same
     // address.
     const kind = isForm(request) ? "forms" : "requests";
     const key = `${addressKey(address)} ${kind}`;
     const line = lines.get(key) ?? { here: 0, running: 0, waiting: new Set() };
     const isFull = line.here >= underWay.width + underWay.length;
-    const waitMs = isFull ? undefined : paces[kind].reserve(key, rates[kind].longestWaitMs);
-    if (waitMs === undefined) return void setTimeout(() => refuse(response), refusalMs);
+    const waitMs = isFull ? undefined : paces[kind].reserve(address, rates[kind].longestWaitMs);
+    if (waitMs === undefined) return void setTimeout(() => refuse(response, refusals), refusalMs);
     lines.set(key, line);
     line.here += 1;
 
@@ -94,12 +109,7 @@ function createEndings() {
 }
 
 /** Refuses with as little work as possible and closes the connection, so that further requests on it are ignored. */
-function refuse(response: ServerResponse): void {
+function refuse(response: ServerResponse, { answer }: Refusals): void {
   response.shouldKeepAlive = false;
-  response.writeHead(429, {
-    "content-type": "text/plain; charset=utf-8",
-    "cache-control": "no-store",
-    "retry-after": "5",
-  });
-  response.end("Too many requests from your connection. Please try again in a moment.\n");
+  answer(response, 429, "Too many requests from your connection. Please try again in a moment.", 5);
 }

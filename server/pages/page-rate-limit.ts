@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { addressKey, RateLimiter } from "#limits/rate-limit.ts";
+import { NetworkLimiter } from "#limits/network-limit.ts";
 import { rates } from "#limits/site-limits.ts";
 import { isOwnMachine } from "#server/http/request-address.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
@@ -10,13 +10,13 @@ import type { ServerEnv } from "#server/http/server-env.ts";
  * searches. Staff pages are counted separately, so that visitors at the same address as the office do not block staff.
  */
 export function pageLimit(): MiddlewareHandler<ServerEnv> {
-  const pages = { public: new RateLimiter(rates.pages), staff: new RateLimiter(rates.pages) };
+  const pages = { public: new NetworkLimiter(rates.pages), staff: new NetworkLimiter(rates.pages) };
   return async (context, next) => {
     const isRead = context.req.method === "GET" || context.req.method === "HEAD";
     const address = context.get("address");
     if (!isRead || isOwnMachine(address)) return next();
     const area = context.req.path.startsWith("/admin") ? "staff" : "public";
-    const waitMs = pages[area].reserve(addressKey(address), rates.pages.longestWaitMs);
+    const waitMs = pages[area].reserve(address, rates.pages.longestWaitMs);
     if (waitMs === 0) return next();
     if (waitMs !== undefined) {
       await new Promise((resolve) => setTimeout(resolve, waitMs));

@@ -1,10 +1,6 @@
 import { createHash } from "node:crypto";
-import {
-  closedPolicy,
-  commonHeaders,
-  pagePolicy,
-  type SecurityOptions,
-} from "#server/http/security-headers.ts";
+import { closedPolicy, commonHeaders } from "#server/http/common-headers.ts";
+import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
 import { compress, type Encoding } from "./compress.ts";
 import { type FinishHtml, leaveHtml } from "./html/finish-html.ts";
 import type { Answer, ReadyPage } from "./page-cache.ts";

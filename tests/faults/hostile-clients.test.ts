@@ -23,18 +23,20 @@ function talk(port: number, bytes: string | Buffer, { reads = true } = {}) {
 describe("clients that take their time", () => {
   const patience = {
     headers: 400,
-    request: 800,
+    request: 3_000,
     silence: 600,
     idle: 2_000,
     reading: 900,
     readBytesPerSecond: 1024 ** 3,
+    sending: 500,
+    sentBytesPerSecond: 1024,
     check: 100,
   };
   let listener: Listener;
   let port: number;
   const large = Buffer.alloc(32 * 1024 * 1024, "x");
   beforeAll(async () => {
-    listener = await listen("127.0.0.1", 0, patience);
+    listener = await listen({ host: "127.0.0.1", port: 0, siteUrl: "http://a", trustProxy: 0 }, patience);
     port = (listener.server.address() as AddressInfo).port;
     listener.serve((request, response) => {
       if (request.url === "/large") return response.end(large);
@@ -64,16 +66,39 @@ describe("clients that take their time", () => {
   });
 
   test("a body that never ends is not waited for", async () => {
-    const { socket, closed } = talk(port, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n");
-    const drip = setInterval(() => socket.write("x"), 50);
+    const { socket, closed } = talk(port, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 900000\r\n\r\n");
+    const drip = setInterval(() => socket.write("x".repeat(500)), 50);
     const { received, ms } = await closed;
     clearInterval(drip);
     saw(
-      "a byte of a body every 50 ms",
-      "cut off soon after 800 ms",
+      "500 bytes of a body every 50 ms",
+      "cut off soon after 3 s",
       `${received.split("\r\n")[0] || "closed"} after ${ms} ms`,
     );
     expect(ms).toBeLessThan(30_000);
+  });
+
+  test("a body that comes slower than the least rate is refused, whoever waits for it, with the usual headers", async () => {
+    const { socket, closed } = talk(port, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n");
+    const drip = setInterval(() => socket.write("x"), 20);
+    const { received, ms } = await closed;
+    clearInterval(drip);
+    saw("50 bytes of a body a second", "refused after 500 ms", `${received.split("\r\n")[0]} after ${ms} ms`);
+    expect(received).toMatch(/^HTTP\/1\.1 408 /);
+    expect(received).toContain("content-security-policy: default-src 'none'");
+    expect(received).toContain("x-content-type-options: nosniff");
+    expect(ms).toBeLessThan(2_500);
+  });
+
+  test("a body that comes fast enough is taken, however long it takes", async () => {
+    const { socket, closed } = talk(
+      port,
+      "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 20000\r\n\r\n",
+    );
+    const drip = setInterval(() => socket.write("x".repeat(500)), 50);
+    const { received } = await closed;
+    clearInterval(drip);
+    expect(received).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test("who asks for much and does not read it is let go", async () => {

@@ -1,5 +1,5 @@
 import { bodyBytes, rates } from "../../limits/interface-limits.ts";
-import { addressKey, RateLimiter } from "../../limits/rate-limit.ts";
+import { addressKey, NetworkLimiter } from "../../limits/network-limit.ts";
 import type { Caller, Keys } from "../core/caller.ts";
 import type { Logger } from "../core/logger.ts";
 import type { Mailer } from "../core/mailer.ts";
@@ -74,10 +74,10 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
 
   const routes = listRoutes({ auth, accounts, storage, rest, secondFactor: options.secondFactor.routes });
   const limits = {
-    token: new RateLimiter(rates.token),
-    account: new RateLimiter(rates.account),
+    token: new NetworkLimiter(rates.token),
+    account: new NetworkLimiter(rates.account),
   };
-  const reads = new RateLimiter(rates.visitorReads);
+  const reads = new NetworkLimiter(rates.visitorReads);
 
   async function answer(
     request: Request,

@@ -1,6 +1,6 @@
 import { rates, restLanes, visitorRest } from "../../limits/interface-limits.ts";
+import { NetworkLimiter } from "../../limits/network-limit.ts";
 import { CallerLeft, Queue, QueueFull } from "../../limits/queue.ts";
-import { RateLimiter } from "../../limits/rate-limit.ts";
 import type { Caller } from "../core/caller.ts";
 import type { CallLimits, Lite } from "../lite/lite.ts";
 import { poolBusy, restError, tooManyRequests } from "./http/answers.ts";
@@ -23,7 +23,7 @@ export function createRestRoute(lite: Lite, exposure: RestExposure): Handler {
   const mayReach = createReach(exposure);
   const visitors = new Queue(restLanes.visitors);
   const people = new Queue(restLanes.people);
-  const rowsWritten = new RateLimiter(rates.visitorInserts);
+  const rowsWritten = new NetworkLimiter(rates.visitorInserts);
 
   async function inLane(
     { signal, caller, ...request }: GatewayRequest,

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { realtime as limits } from "../../limits/interface-limits.ts";
 import { isSame } from "../../limits/is-same.ts";
-import { addressKey } from "../../limits/rate-limit.ts";
+import { addressKey } from "../../limits/network-limit.ts";
 import type { Caller, Keys } from "../core/caller.ts";
 import type { ChangeFeed } from "../core/change-feed.ts";
 import type { Logger } from "../core/logger.ts";
@@ -169,7 +169,7 @@ function refuse(socket: Duplex, status: number, error: string): void {
   const body = JSON.stringify({ error });
   setTimeout(() => {
     socket.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\nX-Content-Type-Options: nosniff\r\n\r\n${body}`,
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\nX-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\nContent-Security-Policy: default-src 'none'; frame-ancestors 'none'\r\n\r\n${body}`,
     );
   }, refusalDelayMs).unref();
 }

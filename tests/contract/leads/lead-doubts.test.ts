@@ -195,16 +195,18 @@ test("an office may enter as many as it likes, with the same words", async () =>
   expect(new Set(await doubts())).toEqual(new Set([null]));
 });
 
-test("many from one network by the documented insert are kept, and from the sixteenth on doubted", async () => {
-  const visitor = server.visitor("2001:db8:7:8::1");
-  for (let lead = 0; lead < 16; lead += 1)
-    await visitor
-      .from("contact_leads")
-      .insert({ phone: `98480 300${lead}` })
-      .throwOnError();
-  const other = server.visitor("2001:db8:7:900::1");
-  await other.from("contact_leads").insert({ phone: "98480 40000" }).throwOnError();
-  expect(await doubts()).toEqual([...Array(15).fill(null), "many_from_one_network", null]);
+test("many from one network by the documented insert are kept, beyond the limit doubted, and mailed together", async () => {
+  const insert = (phone: string, address: string) =>
+    server.visitor(address).from("contact_leads").insert({ phone }).throwOnError();
+  for (let lead = 0; lead < 83; lead += 1)
+    await insert(`98480 30${lead}`, `2001:db8:7:${(lead * 257).toString(16)}::1`);
+  await insert("98480 40000", "2001:db8:8::1");
+  expect(await doubts()).toEqual([...Array(80).fill(null), ...Array(3).fill("many_from_one_network"), null]);
+  const [waiting] = await sql`
+    select count(*)::int as mails, count(distinct available_at)::int as times, bool_and(
+      extract(epoch from available_at) % 300 = 0 and available_at <= now() + interval '5 minutes') as is_soon
+    from outbox where available_at > now()`;
+  expect(waiting).toEqual({ mails: 3, times: 1, is_soon: true });
 });
 
 test("beyond three hundred in ten minutes from everybody, enquiries are kept and doubted; those by hand are not", async () => {

@@ -13,7 +13,7 @@ async function refused(page: string): Promise<{ status: number; text: string }> 
   const address = `203.0.113.${addresses}`;
   const post = () =>
     server.fetch("/leads", { method: "POST", body: "", address, headers: { referer: server.url + page } });
-  for (let i = 0; i < 30; i += 1) await post();
+  for (let i = 0; i < 60; i += 1) await post();
   const response = await post();
   return { status: response.status, text: await response.text() };
 }

@@ -1,0 +1,32 @@
+import type { ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { closedPolicy, commonHeaders } from "./common-headers.ts";
+
+export type Refusals = ReturnType<typeof createRefusals>;
+
+/** Responses from in front of the framework: as little work as possible, with the same headers as all others. */
+export function createRefusals(siteUrl: string) {
+  const safe = [["content-security-policy", closedPolicy], ...commonHeaders({ siteUrl })];
+  const raw = safe.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  return {
+    answer: (
+      response: ServerResponse,
+      status: number,
+      sentence: string,
+      retryAfter: number,
+      type = "text/plain",
+    ) => {
+      response.writeHead(status, {
+        ...Object.fromEntries(safe),
+        "content-type": `${type}; charset=utf-8`,
+        "cache-control": "no-store",
+        "retry-after": String(retryAfter),
+      });
+      response.end(`${sentence}\n`);
+    },
+    /** For a socket that has no response: what it sent could not be read, or it asked for another protocol. */
+    end: (socket: Duplex, status: string) => {
+      socket.end(`HTTP/1.1 ${status}\r\n${raw}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+    },
+  };
+}
