@@ -99,9 +99,10 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
             </div>
           )}
           <RichParagraph className="answer-text" source={leaf.text} />
+          {isExcerpt || <RichParagraph className="note" source={facts.paymentNote} />}
           {(facts.cost || hasTools) && (
             <div className="answer-tools">
-              {facts.cost && <CostLine cost={facts.cost} note={facts.paymentNote} locale={locale} />}
+              {facts.cost && <CostLine cost={facts.cost} locale={locale} />}
               {hasTools && <ToolRows tools={tools} locale={locale} path={path} />}
             </div>
           )}

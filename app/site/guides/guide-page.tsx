@@ -21,7 +21,7 @@ export type GuidePageProps = LoadedPage<Guide> & {
 /** The answer comes first: title, one line, the card, then its stamp and the drawing, then the steps. */
 export function GuidePage(props: GuidePageProps) {
   const { page: guide, locale, reach, tools } = props;
-  const { sources, cost, paymentNote } = props.references;
+  const { sources, cost } = props.references;
   const hasTools = tools.deadline || tools.letter;
   const { guide: words } = useMessages();
   return (
@@ -49,7 +49,7 @@ export function GuidePage(props: GuidePageProps) {
             {guide.figure && <PageFigure {...guide.figure} />}
             {(cost || hasTools) && (
               <div className="answer-tools">
-                {cost && <CostLine cost={cost} note={paymentNote} locale={locale} />}
+                {cost && <CostLine cost={cost} locale={locale} />}
                 {hasTools && <ToolRows tools={tools} locale={locale} path={`/${props.slug}`} />}
               </div>
             )}

@@ -26,7 +26,7 @@ export function guideSections(props: GuidePageProps, words: Messages["guide"]): 
     content: (
       <>
         <FeeTable fees={references.fees} note={guide.fees_note} />
-        {!references.cost && <RichParagraph className="note" source={references.paymentNote} />}
+        <RichParagraph className="note" source={references.paymentNote} />
       </>
     ),
     fields: ["fees_note"],
