@@ -33,13 +33,7 @@ export function AskForName() {
   const save = useNameSaving();
   return (
     <form className="ask-name cluster" onSubmit={save}>
-      <InputField
-        label={t("What are you called?")}
-        name="name"
-        required
-        maxLength={120}
-        autoComplete="name"
-      />
+      <InputField label={t("Your name")} name="name" required maxLength={120} autoComplete="name" />
       <LanguageSelect />
       <SubmitButton>{t("Save the name")}</SubmitButton>
     </form>

@@ -33,7 +33,7 @@ export function PasswordForm({ email }: { email: string }) {
       <h2>{t("Password")}</h2>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label={t("Present password")}
+        label={t("Current password")}
         name="present"
         autoComplete="current-password"
         required

@@ -15,7 +15,7 @@ export function PriceFields({ answers, faults, isReadOnly, change }: FieldProps)
     <ChoiceGroup
       label={t("Prices or ranges (optional)")}
       hint={t(
-        "They stand on the services, contact and thank-you pages. Your own charges only, never Government fees.",
+        "They appear on the services, contact and thank-you pages. Your own charges only, never Government fees.",
       )}
     >
       {prices.map(({ work, price }, at) => (

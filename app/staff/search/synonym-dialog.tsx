@@ -37,7 +37,7 @@ export function SynonymDialog({ said, onClose }: Props) {
         name="means"
         maxLength={120}
         required
-        hint={t("Words that stand on the page it should find, such as “succession” or the title of a guide.")}
+        hint={t("Words on the page it should find, such as “succession” or the title of a guide.")}
         error={faults.means}
       />
     </FormDialog>

@@ -68,7 +68,7 @@ test("a member sets up an app, keeps the codes, and is asked for one when signin
   await withoutPhone.getByText("9 of 10 left").waitFor();
 
   // The password is changed without losing the second step.
-  await withoutPhone.getByLabel("Present password").fill(accounts.editor.password);
+  await withoutPhone.getByLabel("Current password").fill(accounts.editor.password);
   await withoutPhone.getByLabel("New password").fill("another good password");
   await withoutPhone.getByRole("button", { name: "Change the password" }).click();
   await withoutPhone.getByText("Your password was changed.").waitFor();

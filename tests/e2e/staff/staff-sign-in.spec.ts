@@ -75,9 +75,9 @@ test("a member without a name is asked for it once, on whatever page they come t
   await site.service.from("staff").insert({ user_id: id, role: "editor" }).throwOnError();
   const page = await newVisitor("/admin/leads");
   await signIn(page, account);
-  await page.getByLabel("What are you called?").fill("Sunitha R.");
+  await page.getByLabel("Your name").fill("Sunitha R.");
   await page.getByRole("button", { name: "Save the name" }).click();
-  await page.getByLabel("What are you called?").waitFor({ state: "detached" });
+  await page.getByLabel("Your name").waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Sunitha R." }).waitFor();
 });
 

@@ -198,11 +198,11 @@ test("changing the own password needs the present one", async () => {
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password").fill(account.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByLabel("Present password").fill("not my password");
+  await page.getByLabel("Current password").fill("not my password");
   await page.getByLabel("New password").fill("a better horse editing");
   await page.getByRole("button", { name: "Change the password" }).click();
   await page.getByRole("alert").filter({ hasText: "This is not your present password." }).waitFor();
-  await page.getByLabel("Present password").fill(account.password);
+  await page.getByLabel("Current password").fill(account.password);
   await page.getByRole("button", { name: "Change the password" }).click();
   await page.getByRole("status").filter({ hasText: "Your password was changed." }).waitFor();
 });
