@@ -122,4 +122,50 @@ export const chooserCases: readonly { who: string; answers: string; leaf: string
     answers: "something-else/copies",
     leaf: "rti",
   },
+  {
+    who: "A neighbour fenced a strip of her field",
+    answers: "something-else/taken/occupied",
+    leaf: "occupied",
+  },
+  {
+    who: "Somebody sold his land with a forged signature",
+    answers: "something-else/taken/forged",
+    leaf: "forged",
+  },
+  {
+    who: "The cart track to their field was ploughed up",
+    answers: "something-else/taken/path",
+    leaf: "closed-path",
+  },
+  {
+    who: "The Regional Ring Road runs through his field",
+    answers: "blocked/acquisition",
+    leaf: "acquisition",
+  },
+  { who: "Her Rythu Bharosa never arrived", answers: "blocked/scheme", leaf: "scheme" },
+  {
+    who: "The bank still stands in the record after the loan was repaid",
+    answers: "blocked/loan",
+    leaf: "loan",
+  },
+  {
+    who: "The seller took an advance and will not come to the office",
+    answers: "deed/advance",
+    leaf: "advance",
+  },
+  { who: "His son took the land and turned him out", answers: "deed/gift-back", leaf: "gift-back" },
+  { who: "The Tahsildar’s digital signature is pending", answers: "wrong-record/part-b", leaf: "part-b" },
+  { who: "Her plot is in a layout without approval", answers: "build-or-divide/layout", leaf: "lrs" },
+  { who: "The plot is beside a tank", answers: "build-or-divide/water", leaf: "tank" },
+  {
+    who: "The brothers left their sister out",
+    answers: "someone-died/passbook/no-will/left-out",
+    leaf: "left-out",
+  },
+  { who: "He farms four acres on lease", answers: "something-else/tenant", leaf: "tenant" },
+  {
+    who: "Their house is inside the village",
+    answers: "something-else/village-house",
+    leaf: "village-house",
+  },
 ];

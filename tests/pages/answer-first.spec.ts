@@ -30,6 +30,10 @@ const results = [
   "blocked/refused/tahsildar",
   "blocked/silent",
   "wrong-record/other-person",
+  "something-else/taken/occupied",
+  "blocked/acquisition",
+  "blocked/scheme",
+  "something-else/village-house",
 ].map((answers) => `/which-application/${answers}`);
 
 test.each(locales)(

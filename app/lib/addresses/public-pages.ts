@@ -71,6 +71,12 @@ export const guideSlugs = [
   "land-acquisition-guide",
   "advance-paid-guide",
   "loan-release-guide",
+  "closed-path-guide",
+  "gift-back-guide",
+  "part-b-guide",
+  "lrs-guide",
+  "tank-buffer-guide",
+  "daughters-share-guide",
 ] as const;
 export type GuideSlug = (typeof guideSlugs)[number];
 
