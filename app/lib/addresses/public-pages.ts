@@ -77,6 +77,7 @@ export const guideSlugs = [
   "lrs-guide",
   "tank-buffer-guide",
   "daughters-share-guide",
+  "rythu-bharosa-guide",
 ] as const;
 export type GuideSlug = (typeof guideSlugs)[number];
 

@@ -38,6 +38,7 @@ export const pageDrawings = {
   daughters: { src: "/art/daughters-share.svg", width: 410, height: 146 },
   closedPath: { src: "/art/closed-path.svg", width: 410, height: 146 },
   giftBack: { src: "/art/gift-back.svg", width: 410, height: 146 },
+  scheme: { src: "/art/rythu-bharosa.svg", width: 410, height: 146 },
   letterCopies: { src: "/art/letter-copies.svg", width: 410, height: 146 },
   runningDays: { src: "/art/running-days.svg", width: 410, height: 146 },
   fortyGuntas: { src: "/art/forty-guntas.svg", width: 410, height: 146 },
