@@ -8,6 +8,7 @@ export const sheetNames = [
   "enquiry",
   "ledger",
   "rows",
+  "signs",
   "fees",
   "home",
   "firm",
@@ -38,7 +39,7 @@ const addresses = import.meta.glob<string>("./sheets/*.css", {
 
 /** What a page carries besides the frame, by its make: no sheet of which no page of the make can show anything. */
 export const pageMakes = {
-  home: ["fields", "rows", "home", "firm"],
+  home: ["fields", "rows", "signs", "home", "firm"],
   guide: ["ledger", "rows", "fees", "reading", "answer", "papers", "steps", "guide"],
   text: ["reading"],
   legal: ["reading", "legal"],
@@ -49,12 +50,12 @@ export const pageMakes = {
   services: ["ledger", "rows", "firm", "reading"],
   tool: ["fields", "ledger", "rows", "fees", "reading", "tools"],
   clock: ["fields", "reading", "tools"],
-  chooser: ["ledger", "rows", "reading", "answer", "chooser"],
+  chooser: ["ledger", "rows", "signs", "reading", "answer", "chooser"],
   letters: ["fields", "reading", "letters"],
   words: ["fields", "reading", "lookup"],
-  guides: ["reading", "lookup", "guides"],
+  guides: ["signs", "reading", "lookup", "guides"],
   lookup: ["ledger", "rows", "reading", "lookup"],
-  search: ["ledger", "rows", "reading", "answer", "chooser", "lookup"],
+  search: ["ledger", "rows", "signs", "reading", "answer", "chooser", "lookup"],
   team: ["ledger", "rows", "reading", "contact"],
   contact: ["fields", "enquiry", "firm", "reading", "contact"],
   blog: ["reading", "blog"],

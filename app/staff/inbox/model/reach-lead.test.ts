@@ -28,5 +28,5 @@ test("the chat begins with who we are and the visitor's enquiry number, in their
   const text = new URL(link ?? "").searchParams.get("text");
   expect(text).toContain("Bhumilex & Co");
   expect(text).toContain("K7M2QX");
-  expect(text).toContain("నమస్తే");
+  expect(text).toContain("నమస్కారం");
 });
