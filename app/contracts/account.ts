@@ -25,6 +25,12 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
+/** What an owner resets of the way in which a member signs in. */
+export const resetSchema = z
+  .object({ password: z.boolean(), factors: z.boolean() })
+  .refine(({ password, factors }) => password || factors, "Choose what is reset.");
+export type Reset = z.infer<typeof resetSchema>;
+
 /** How an invitation went: with its link where no mail carried it. */
 export const invitedSchema = z.object({ link: z.string().optional() });
 export type Invited = z.infer<typeof invitedSchema>;

@@ -19,6 +19,7 @@ import type { Secrets } from "./database/secrets.ts";
 import { readOrCreateSharedSecrets } from "./database/shared-secrets.ts";
 import { createAuthMailDriver } from "./gateway/auth-mail.ts";
 import { createGateway, type InterfaceHandler } from "./gateway/gateway.ts";
+import { createKnownNetworks } from "./gateway/known-networks.ts";
 import type { RestExposure } from "./gateway/rest-routes.ts";
 import { createSessionCheck } from "./gateway/session-check.ts";
 import { openLite } from "./lite/lite.ts";
@@ -145,6 +146,7 @@ export async function openOnDatabase(
   }
   const sessions = createSessionCheck(sql);
   const isOwnOrigin = ownOrigins([new URL(siteUrl).origin, ...corsOrigins]);
+  const known = createKnownNetworks(sql, keys.jwtSecret);
   const interfaces = createGateway({
     lite,
     sql,
@@ -154,7 +156,8 @@ export async function openOnDatabase(
     keys,
     sessions,
     rest: options.rest,
-    secondFactor: createSecondFactor({ sql, jwtSecret: keys.jwtSecret, siteUrl, corsOrigins }),
+    secondFactor: createSecondFactor({ sql, jwtSecret: keys.jwtSecret, siteUrl, corsOrigins, known }),
+    known,
     siteUrl,
     corsOrigins,
     isOwnOrigin,

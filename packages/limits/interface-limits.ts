@@ -15,9 +15,9 @@ export const rates = {
   wrongAnywhere: { limit: 30, windowSeconds: 5 * minutes },
   /** Wrong codes for one person. Beyond this the code is deleted. */
   wrongCodes: { limit: 5, windowSeconds: 10 * minutes },
-  /** Wrong codes of a second factor from one address. */
+  /** Wrong codes of an app from one address. Beyond this and the next they are slowed down (slowCodes). */
   wrongFactorHere: { limit: 5, windowSeconds: 5 * minutes },
-  /** Wrong codes of a second factor from anywhere. Known networks are exempt. */
+  /** Wrong codes of an app from all networks where the person has never shown a second factor. */
   wrongFactorAnywhere: { limit: 20, windowSeconds: 20 * minutes },
   /** Mails to one person. */
   mailsToOne: { limit: 1, windowSeconds: 1 * minutes },
@@ -36,6 +36,12 @@ export const signInQueue = { width: 2, length: 20 };
 
 /** Attempts from unknown networks for an attacked account, one after the other; longer waits are refused. */
 export const slowSignIns = { apartMs: 2_500, longestMs: 5_000, people: 10_000 };
+
+/** Codes of an app beyond the limit, one after the other. Six digits allow no shorter pause. */
+export const slowCodes = { apartMs: 30_000, longestMs: 5_000, people: 10_000 };
+
+/** How long a password or a factor that was shown is enough to change what opens the account. */
+export const proofSeconds = 5 * minutes;
 
 /** How long someone who opened a link from a mail may set a password without the current one. */
 export const proofByLinkSeconds = 15 * minutes;

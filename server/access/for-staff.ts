@@ -16,6 +16,13 @@ export class StaffRefusal extends Error {
   }
 }
 
+/** The database asks for a password or a factor that was shown just now (PT403). */
+export class ProofNeeded extends StaffRefusal {
+  constructor() {
+    super(403, "Show your password or your second step again.");
+  }
+}
+
 const signIn = { message: "Sign in as a member of staff." };
 
 /** Middleware that refuses callers who are not active staff, before the body is read. */
@@ -38,8 +45,10 @@ export const forStaff =
     try {
       return context.json(await work(context, token), 200, unkept);
     } catch (error) {
-      if (error instanceof StaffRefusal)
-        return context.json({ message: error.message }, error.status, unkept);
+      if (error instanceof StaffRefusal) {
+        const code = error instanceof ProofNeeded ? "PT403" : undefined;
+        return context.json({ message: error.message, code }, error.status, unkept);
+      }
       if (error instanceof z.ZodError)
         return context.json(
           { message: error.issues[0]?.message ?? "Please check what you entered." },

@@ -1,4 +1,5 @@
 import { decodeJwt } from "jose";
+import { proofSeconds } from "#limits/interface-limits.ts";
 import type { Backend } from "#server/backend/backend.ts";
 
 /**
@@ -34,6 +35,13 @@ export async function findOwner(
     .maybeSingle();
   const { email = "" } = auth.user;
   return data ? { name: data.display_name || email, email } : undefined;
+}
+
+/** Whether the holder of a token that was checked has shown a password or a factor just now. */
+export function isProven(token: string): boolean {
+  const { amr } = decodeJwt<{ amr?: { timestamp?: number }[] }>(token);
+  const since = Date.now() / 1000 - proofSeconds;
+  return (amr ?? []).some(({ timestamp = 0 }) => timestamp > since);
 }
 
 function subjectOf(token: string): string | undefined {

@@ -3,6 +3,7 @@ import { readRecord } from "#app/lib/read-record.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { type Delivery, trySend } from "#server/mail/try-send.ts";
+import { accountMail } from "./account-mail.ts";
 import { bareMail, leadListMail, leadMail, type MailedLead, mailedColumns } from "./lead-mail.ts";
 import { findLeadRecipients } from "./lead-recipients.ts";
 import type { WriteMemberMail } from "./member-mail.ts";
@@ -25,6 +26,7 @@ const memberMails: Record<string, WriteMemberMail> = {
   leads_handed_over: handoverMail,
   calls_due: dueCallsMail,
   new_device: newDeviceMail,
+  account_changed: accountMail,
   checks_due: dueChecksMail,
   default_checks_due: defaultChecksMail,
   reading_link: readingLinkMail,

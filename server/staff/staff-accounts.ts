@@ -1,11 +1,13 @@
-import type { Account, Invitation, Invited } from "#app/contracts/account.ts";
-import { StaffRefusal } from "#server/access/for-staff.ts";
-import { findOwner } from "#server/access/staff-caller.ts";
+import { randomBytes } from "node:crypto";
+import type { Account, Invitation, Invited, Reset } from "#app/contracts/account.ts";
+import { ProofNeeded, StaffRefusal } from "#server/access/for-staff.ts";
+import { findOwner, isProven } from "#server/access/staff-caller.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { composeInvitation } from "./invitation-mail.ts";
+import { removeFactors } from "./remove-factors.ts";
 
 /**
  * The secret key manages accounts, owners manage memberships. Every membership is written with the rights of the
@@ -83,6 +85,13 @@ export function createStaffAccounts({
       .match({ user_id: userId, display_name: "" });
   }
 
+  /** It is logged first: the database refuses callers other than owners. */
+  async function record(token: string, what: string, subject: string): Promise<void> {
+    const { error } = await asPerson(token).rpc("record_access", { what, subject });
+    if (error?.code === "PT403") throw new ProofNeeded();
+    if (error) throw new StaffRefusal(403, "Only an owner can reset how a member signs in.");
+  }
+
   return {
     /** Members only: accounts without a membership are not shown to staff. */
     list: async (): Promise<Account[]> => {
@@ -98,6 +107,8 @@ export function createStaffAccounts({
     invite: async (token: string, invitation: Invitation): Promise<Invited> => {
       const owner = await findOwner({ asPerson }, token);
       if (!owner) throw new StaffRefusal(403, "Only an owner can invite someone.");
+      // Before the mail is sent. The token was checked, and the database asks again.
+      if (!isProven(token)) throw new ProofNeeded();
       const known = (await listAccounts()).find(({ email }) => email.toLowerCase() === invitation.email);
       const { userId, link }: { userId: string; link?: string } =
         known && !known.isWaiting ? known : await sendInvitation(invitation, owner.name);
@@ -114,22 +125,18 @@ export function createStaffAccounts({
       throw new StaffRefusal(403, "Only an owner can invite someone.");
     },
 
-    /**
-     * For a member who lost their phone and codes. It is logged first; the database refuses callers other than owners.
-     */
-    resetFactors: async (token: string, userId: string): Promise<void> => {
-      const { error: refusal } = await asPerson(token).rpc("record_access", {
-        what: "reset_factors",
-        subject: userId,
-      });
-      if (refusal) throw new StaffRefusal(403, "Only an owner can reset a member's second step.");
-      const { data, error } = await admin.mfa.listFactors({ userId });
+    /** For a member who lost their phone and codes, or whose password someone else knows. Their sessions end. */
+    reset: async (token: string, userId: string, { password, factors }: Reset): Promise<void> => {
+      if (factors) await record(token, "reset_factors", userId);
+      if (password) await record(token, "reset_password", userId);
+      if (factors) await removeFactors(admin, userId);
+      if (!password) return;
+      // No one knows the new one; the member chooses theirs with the link of the mail.
+      const unknown = { password: randomBytes(24).toString("base64url") };
+      const { data, error } = await admin.updateUserById(userId, unknown);
       if (error) throw error;
-      for (const { id } of data.factors) {
-        const { error: fault } = await admin.mfa.deleteFactor({ userId, id });
-        // The recovery codes are deleted with the last factor.
-        if (fault && fault.code !== "mfa_factor_not_found") throw fault;
-      }
+      const sent = await service.auth.resetPasswordForEmail(data.user.email ?? "", { redirectTo });
+      if (sent.error) throw sent.error;
     },
 
     /** The membership is deleted first, because the database protects the last owner. */
@@ -140,6 +147,7 @@ export function createStaffAccounts({
         .delete()
         .eq("user_id", userId)
         .select("user_id");
+      if (error?.code === "PT403") throw new ProofNeeded();
       if (error?.code === "PT409") throw new StaffRefusal(409, error.message);
       if (error) throw new StaffRefusal(403, "Only an owner can remove someone.");
       if (data.length === 0) throw new StaffRefusal(403, "Only an owner can remove a member.");

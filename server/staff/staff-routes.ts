@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { z } from "zod";
-import { invitationSchema } from "#app/contracts/account.ts";
+import { invitationSchema, resetSchema } from "#app/contracts/account.ts";
 import { limitedBody } from "#limits/limited-body.ts";
 import { bodyBytes } from "#limits/site-limits.ts";
 import { forStaff } from "#server/access/for-staff.ts";
@@ -10,6 +10,9 @@ import type { Logger } from "#server/core/logger.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { createStaffAccounts } from "./staff-accounts.ts";
+
+const readJson = async (request: Request): Promise<unknown> =>
+  (await limitedBody(request, bodyBytes.invitation))?.json().catch(() => undefined);
 
 /** Staff requests that the database cannot answer. */
 export function addStaffRoutes(
@@ -25,9 +28,7 @@ export function addStaffRoutes(
   app.post(
     "/admin/accounts.json",
     forStaff(backend, async (context, token) => {
-      const request = await limitedBody(context.req.raw, bodyBytes.invitation);
-      const body: unknown = await request?.json().catch(() => undefined);
-      return accounts.invite(token, invitationSchema.parse(body));
+      return accounts.invite(token, invitationSchema.parse(await readJson(context.req.raw)));
     }),
   );
   app.delete(
@@ -37,10 +38,11 @@ export function addStaffRoutes(
       return {};
     }),
   );
-  app.delete(
-    "/admin/accounts/:id/factors",
+  app.post(
+    "/admin/accounts/:id/reset.json",
     forStaff(backend, async (context, token) => {
-      await accounts.resetFactors(token, z.uuid("There is no such member.").parse(context.req.param("id")));
+      const wanted = resetSchema.parse(await readJson(context.req.raw));
+      await accounts.reset(token, z.uuid("There is no such member.").parse(context.req.param("id")), wanted);
       return {};
     }),
   );

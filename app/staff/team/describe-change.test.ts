@@ -118,4 +118,9 @@ test("sign-ins, exports and changes of factors read as what somebody did", () =>
   expect(about("factor_added", { type: "totp" })).toBe("Ravi set up an authenticator app");
   expect(about("factor_removed", { type: "webauthn" })).toBe("Ravi removed a passkey of Asha");
   expect(about("reset_factors")).toBe("Ravi reset the second step of Asha");
+  expect(about("reset_password")).toBe("Ravi had Asha choose a new password");
+  expect(about("address_changed")).toBe("Ravi changed the address of Asha");
+  expect(about("change_refused", { many: 3 })).toBe(
+    "Ravi tried to change the account of Asha without a password, and was refused",
+  );
 });

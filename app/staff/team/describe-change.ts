@@ -34,6 +34,8 @@ const acts: Record<string, Word> = {
   sign_in: word("{who} signed in"),
   password_accepted: word("{who} gave the right password and was asked for the second step"),
   password_changed: word("{who} set a new password"),
+  codes_replaced: word("{who} made new recovery codes"),
+  sessions_ended: word("{who} signed out other devices"),
   export_person: word("{who} exported everything kept about a person"),
   download_paper: word("{who} opened a paper of an enquiry"),
   take_backup: word("{who} had a backup taken"),
@@ -49,7 +51,7 @@ const factorWords: Record<string, Word> = {
 export const actorOf = (entry: AuditEntry, nameOf: StaffNames): string => {
   const { actor, action } = entry;
   if (action === "reading_answered") return String(readRecord(entry.detail).reader);
-  return action === "sign_in_failed" ? t("Someone") : nameOf(actor);
+  return ["sign_in_failed", "change_refused"].includes(action) ? t("Someone") : nameOf(actor);
 };
 
 /** A sentence of the log that leaves a place for who did it: where that is, each language decides. */
@@ -102,6 +104,12 @@ function describeAct(
       : say(word("{who} exported the enquiries"));
   if (action === "wording_kept")
     return say(word("{who} kept “{claim}” against our advice"), { claim: claimWords(String(detail.claim)) });
+  if (action === "change_refused")
+    return say(word("{who} tried to change the account of {member} without a password, and was refused"), {
+      member,
+    });
+  if (action === "address_changed") return say(word("{who} changed the address of {member}"), { member });
+  if (action === "reset_password") return say(word("{who} had {member} choose a new password"), { member });
   if (action === "reset_factors") return say(word("{who} reset the second step of {member}"), { member });
   if (action === "factor_added") return say(word("{who} set up {factor}"), { factor });
   if (action === "factor_removed") return say(word("{who} removed {factor} of {member}"), { factor, member });

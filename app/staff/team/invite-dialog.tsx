@@ -21,7 +21,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         else onClose();
         return link ? undefined : t("The invitation is on its way. Its link works for 24 hours.");
       },
-      { failed: messageOf, field: "email" },
+      { needsProof: true, failed: messageOf, field: "email" },
     );
 
   if (unsent) return <InvitationLink {...unsent} onClose={onClose} />;

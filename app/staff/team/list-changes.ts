@@ -5,6 +5,9 @@ import type { LogFilter, LogPart } from "./log-filter.ts";
 
 const rowChanges = ["insert", "update", "delete"];
 const signIns = ["sign_in", "sign_in_failed", "password_accepted"];
+const accountChanges =
+  `password_changed factor_added factor_removed codes_replaced sessions_ended address_changed
+  change_refused reset_factors reset_password`.split(/\s+/);
 const taken = ["export_leads", "export_person", "download_paper", "take_backup", "download_backup"];
 const written = [...contentTableNames, "blog_posts"];
 
@@ -13,7 +16,7 @@ const parts: Record<LogPart, { tables?: readonly string[]; actions?: readonly st
   leads: { tables: ["contact_leads"], actions: rowChanges },
   staff: {
     tables: ["staff"],
-    actions: [...rowChanges, "password_changed", "factor_added", "factor_removed", "reset_factors"],
+    actions: [...rowChanges, ...accountChanges],
   },
   taken: { actions: taken },
   "sign-ins": { actions: signIns },

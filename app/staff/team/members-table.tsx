@@ -8,6 +8,7 @@ import { t, word } from "#app/staff/words/words.ts";
 import { InvitationLink } from "./invitation-link.tsx";
 import type { ListedMember } from "./list-members.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
+import { ResetDialog } from "./reset-dialog.tsx";
 import { useMemberActions } from "./use-member-actions.ts";
 
 type Props = { members: readonly ListedMember[]; me: Member };
@@ -90,13 +91,14 @@ function MemberActions({ member, others, isMe }: ActionsProps) {
   const actions = useMemberActions(member);
   const [link, setLink] = useState<string>();
   const [isLeaving, setIsLeaving] = useState(false);
+  const [isResetting, setIsResetting] = useState(false);
   return (
     <>
       {account?.isWaiting && (
         <Button onClick={() => void actions.inviteAgain(setLink)}>{t("Invite again")}</Button>
       )}
-      {account?.hasSecondStep && !isMe && (
-        <Button onClick={() => void actions.resetSecondStep()}>{t("Reset second step")}</Button>
+      {account && !account.isWaiting && !isMe && (
+        <Button onClick={() => setIsResetting(true)}>{t("Reset sign-in")}</Button>
       )}
       <Button onClick={() => void actions.setSuspended(!isSuspended)}>
         {isSuspended ? t("Reopen") : t("Suspend")}
@@ -105,6 +107,16 @@ function MemberActions({ member, others, isMe }: ActionsProps) {
         {t("Remove")}
       </Button>
       {link && <InvitationLink name={name} link={link} onClose={() => setLink(undefined)} />}
+      {isResetting && (
+        <ResetDialog
+          member={member}
+          onReset={(reset) => {
+            setIsResetting(false);
+            void actions.reset(reset);
+          }}
+          onClose={() => setIsResetting(false)}
+        />
+      )}
       {isLeaving && (
         <RemoveDialog
           member={member}

@@ -1,3 +1,4 @@
+import type { Reset } from "#app/contracts/account.ts";
 import type { NewRow } from "#app/lib/supabase.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
 import type { Question } from "#app/staff/kit/confirm.tsx";
@@ -18,7 +19,7 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
         await work();
         return done;
       },
-      { ask, failed: messageOf },
+      { ask, needsProof: true, failed: messageOf },
     );
   const change = async (fields: Partial<NewRow<"staff">>) => {
     const { data, error } = await supabase
@@ -26,7 +27,7 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
       .update(fields)
       .eq("user_id", userId)
       .select("user_id");
-    if (error) throw new Error(error.message);
+    if (error) throw error;
     if (data.length === 0) throw new Error(t("Only an owner can change this."));
   };
 
@@ -71,18 +72,15 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
         },
         t("{name} was removed.", { name }),
       ),
-    resetSecondStep: () =>
+    reset: (reset: Reset) =>
       act(
-        () => askServer(supabase, `/admin/accounts/${userId}/factors`, { method: "DELETE" }),
-        t("{name} can set up a new second step. Their sessions were ended.", { name }),
-        {
-          title: t("Reset the second step of {name}?", { name }),
-          text: t(
-            "For someone who lost the phone and the recovery codes. Make sure that the request really comes from them: afterwards their password alone lets them in, until they set it up again.",
-          ),
-          confirm: t("Reset"),
-          isDanger: true,
+        () => {
+          const body = JSON.stringify(reset);
+          return askServer(supabase, `/admin/accounts/${userId}/reset.json`, { method: "POST", body });
         },
+        reset.password
+          ? t("{name} gets a mail to choose a new password. Their sessions were ended.", { name })
+          : t("{name} can set up a new second step. Their sessions were ended.", { name }),
       ),
     /** With the link, where no mail carried it. */
     inviteAgain: (showLink: (link: string) => void) =>
@@ -93,7 +91,7 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
           if (!link) return t("The invitation was sent again.");
           showLink(link);
         },
-        { failed: messageOf },
+        { needsProof: true, failed: messageOf },
       ),
   };
 }

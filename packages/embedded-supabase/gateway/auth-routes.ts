@@ -18,6 +18,7 @@ import {
   toRequest,
   withJsonBody,
 } from "./http/gateway-request.ts";
+import type { KnownNetworks } from "./known-networks.ts";
 import { linkPage } from "./link-page.ts";
 import { createMailLimits } from "./mail-limits.ts";
 import {
@@ -36,13 +37,14 @@ export function createAuthRoutes(options: {
   lite: Lite;
   sql: Sql;
   logger: Logger;
+  known: KnownNetworks;
   siteUrl: string;
   redirectOrigins: string[];
 }) {
   const { lite, sql, logger } = options;
   const forward = (request: GatewayRequest) => lite.fetch(toRequest(request));
 
-  const signInLimits = createSignInLimits(sql);
+  const signInLimits = createSignInLimits(options.known);
   const wrongCodes = new RateLimiter(rates.wrongCodes);
   const mails = createMailLimits();
   const signIns = new Queue(signInQueue);

@@ -4,7 +4,7 @@ import type { Caller, Keys } from "../core/caller.ts";
 import { uuid } from "../core/uuid.ts";
 import { restError } from "./http/answers.ts";
 
-export type Identified = { caller: Caller } | { refusal: Response };
+export type Identified = { caller: Caller } | { refusal: Response; fault?: "early" };
 
 /** ASCII characters only. If we and lite trimmed other whitespace differently, one header would identify two callers. */
 const tokenIn = (headers: Headers): string | undefined =>
@@ -44,6 +44,7 @@ async function identifyPerson(token: string, jwtSecret: string): Promise<Identif
   if ("caller" in verified) return { caller: verified.caller };
   const isExpired = verified.fault === "expired";
   return {
+    ...(verified.fault === "early" ? { fault: verified.fault } : {}),
     refusal: restError(
       401,
       isExpired ? "PGRST303" : "PGRST301",
@@ -54,7 +55,7 @@ async function identifyPerson(token: string, jwtSecret: string): Promise<Identif
 
 export type VerifiedToken =
   | { caller: Extract<Caller, { role: "authenticated" }>; expiresAt: number }
-  | { fault: "expired" | "malformed" | "invalid" };
+  | { fault: "expired" | "malformed" | "invalid" | "early" };
 
 /** Verifies a token of a person: signed by us, with a session, and not expired. */
 export async function verifyToken(token: string, jwtSecret: string): Promise<VerifiedToken> {
@@ -63,7 +64,9 @@ export async function verifyToken(token: string, jwtSecret: string): Promise<Ver
       algorithms: ["HS256"],
       requiredClaims: ["sub", "exp", "role", "session_id"],
     });
-    const { sub, role, exp, session_id: sessionId } = payload;
+    const { sub, role, exp, iat = 0, session_id: sessionId } = payload;
+    // REST refuses a token from the future, so everything does.
+    if (iat > Date.now() / 1000 + 1) return { fault: "early" };
     // We only sign tokens for people; a token that claims more is not ours.
     const isPerson =
       role === "authenticated" &&
@@ -73,7 +76,11 @@ export async function verifyToken(token: string, jwtSecret: string): Promise<Ver
       uuid.test(sessionId);
     if (!isPerson || !exp) return { fault: "invalid" };
     const aal = payload.aal === "aal2" ? "aal2" : "aal1";
-    return { caller: { role: "authenticated", userId: sub, sessionId, aal }, expiresAt: exp * 1000 };
+    const provenAt = lastProof(payload.amr);
+    return {
+      caller: { role: "authenticated", userId: sub, sessionId, aal, provenAt },
+      expiresAt: exp * 1000,
+    };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return { fault: "expired" };
     return {
@@ -81,6 +88,12 @@ export async function verifyToken(token: string, jwtSecret: string): Promise<Ver
         error instanceof errors.JWTInvalid || error instanceof errors.JWSInvalid ? "malformed" : "invalid",
     };
   }
+}
+
+/** The newest time in Supabase's `amr` claim: when the person last showed a password, a factor or a link. */
+function lastProof(methods: unknown): number {
+  const times = Array.isArray(methods) ? methods.map((method) => Number(method?.timestamp) || 0) : [];
+  return Math.max(0, ...times);
 }
 
 function refuse(message: string, hint: string | null): Identified {

@@ -3,11 +3,11 @@ import { passwords, proofByLinkSeconds } from "../../limits/interface-limits.ts"
 import type { Sql } from "../database/database.ts";
 import { authError, weakPasswordAnswer } from "./http/answers.ts";
 import { asText, type GatewayRequest, type Handler, jsonBody, withJsonBody } from "./http/gateway-request.ts";
-import { endSessions } from "./members.ts";
+import { endSessions, recordRefusedChange } from "./members.ts";
 import { findWeakness } from "./password/weak-password.ts";
 import type { createSignInLimits } from "./sign-in-limits.ts";
 
-type Account = { email: string | null; encrypted_password: string | null; came_by_link: boolean };
+type Account = { id: string; email: string | null; encrypted_password: string | null; came_by_link: boolean };
 
 /** Reauthentication: a stolen token alone cannot change the password or the address. */
 export function createUserChange(options: {
@@ -19,8 +19,10 @@ export function createUserChange(options: {
 
   return async (request) => {
     const { password, email, phone, data, current_password: present } = jsonBody(request);
-    if (email !== undefined || phone !== undefined)
+    if (email !== undefined || phone !== undefined) {
+      if (request.caller.role === "authenticated") await recordRefusedChange(sql, request.caller.userId);
       return authError(403, "not_admin", "The address of an account is changed by an owner");
+    }
     if (password === undefined || request.caller.role !== "authenticated")
       return forward(withJsonBody(request, { password, data }));
     const { userId, sessionId } = request.caller;
@@ -34,7 +36,7 @@ export function createUserChange(options: {
 
   async function findAccount(userId: string, sessionId: string): Promise<Account | undefined> {
     const [account] = await sql<Account[]>`
-      select email, encrypted_password, exists (
+      select id, email, encrypted_password, exists (
         select from auth.mfa_amr_claims where session_id = ${sessionId} and authentication_method = 'otp'
           and updated_at > now() - make_interval(secs => ${proofByLinkSeconds})
       ) as came_by_link
@@ -53,12 +55,14 @@ export function createUserChange(options: {
   /** Someone who has just opened a link from a mail has forgotten the current password or never had one. */
   async function askAgain(
     request: GatewayRequest,
-    { email, encrypted_password: hash, came_by_link: cameByLink }: Account,
+    { id, email, encrypted_password: hash, came_by_link: cameByLink }: Account,
     present: unknown,
   ): Promise<Response | undefined> {
     if (hash === null || cameByLink) return undefined;
-    if (asText(present) === "")
+    if (asText(present) === "") {
+      await recordRefusedChange(sql, id);
       return authError(400, "reauthentication_needed", "Password update requires the current password");
+    }
     const attempt = { email: email ?? "", address: request.address };
     const refusal = await signInLimits.admit(attempt);
     if (refusal) return refusal;

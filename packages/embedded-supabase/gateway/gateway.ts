@@ -21,6 +21,8 @@ import {
 import { preflight, withSafeHeaders } from "./http/cors.ts";
 import { type DoubtRows, type GatewayRequest, type Handler, readBody } from "./http/gateway-request.ts";
 import { findFault } from "./http/readable.ts";
+import type { KnownNetworks } from "./known-networks.ts";
+import { recordRefusedChange } from "./members.ts";
 import { createRestRoute, DatabaseAway, isConnectionFault, type RestExposure } from "./rest-routes.ts";
 import { listRoutes, type Route } from "./routes.ts";
 import type { SessionCheck } from "./session-check.ts";
@@ -55,6 +57,7 @@ export type GatewayOptions = {
   sessions: SessionCheck;
   rest: RestExposure;
   secondFactor: SecondFactor;
+  known: KnownNetworks;
   siteUrl: string;
   /** Further origins whose pages may call the interfaces, and to which links may redirect. */
   corsOrigins: string[];
@@ -136,9 +139,17 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
     const answered = isAuth ? answerAuth(route.handler, forwarded) : route.handler(forwarded);
     const withinMs = isAuth ? authPatienceMs : patienceMs;
     const response = isData ? ((await inTime(answered, withinMs)) ?? databaseAway()) : await answered;
+    if (response.status === 403) await noteRefusal(identified.caller, response);
     // These calls may end sessions, so the cached session checks are dropped.
     if (request.method !== "GET" && isAuth) sessions.forgetAll();
     return response;
+  }
+
+  /** The database asks for a fresh proof as Auth does, but what it raises undoes what it writes. */
+  async function noteRefusal(caller: Caller, response: Response): Promise<void> {
+    if (caller.role !== "authenticated" || !response.headers.get("content-type")?.includes("json")) return;
+    const { hint } = await response.clone().json();
+    if (hint === "reauthentication_needed") await recordRefusedChange(options.sql, caller.userId);
   }
 
   async function answerAuth(handler: Handler, request: GatewayRequest): Promise<Response> {
@@ -217,6 +228,9 @@ async function identify(request: Request, url: URL, keys: Keys) {
   if (!url.pathname.startsWith("/auth/v1/")) return identifyCaller(request, keys);
   const identified = await identifyCaller(request, keys);
   if ("caller" in identified) return identified;
+  // The only fault that they do not notice.
+  if (identified.fault === "early")
+    return { refusal: authError(403, "bad_jwt", "invalid JWT: token used before issued") };
   const withoutToken = new Headers(request.headers);
   withoutToken.delete("authorization");
   return identifyCaller(new Request(request.url, { headers: withoutToken }), keys);

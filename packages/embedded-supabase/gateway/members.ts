@@ -47,6 +47,16 @@ export async function recordWrongPassword(sql: Sql, userId: string): Promise<voi
   await sql`select private.log_wrong_password(${userId})`;
 }
 
+/** A token that was not enough tried to change what opens this account. The database logs and mails it, grouped. */
+export async function recordRefusedChange(sql: Sql, userId: string): Promise<void> {
+  await sql`select private.log_refused_change(${userId})`;
+}
+
+/** Logs and mails a change that is visible in no table of its own. */
+export async function recordChange(sql: Queryable, userId: string, what: string): Promise<void> {
+  await sql`select private.log_account(${what}, ${userId}, ${userId})`;
+}
+
 export async function endSessions(sql: Sql, userId: string, except?: string): Promise<void> {
   await sql`
     delete from auth.refresh_tokens where user_id = ${userId} and session_id is distinct from ${except ?? null}`;

@@ -158,13 +158,14 @@ async function extendAuth(sql: Sql): Promise<void> {
     $$;
     create or replace trigger announce_ended_session after delete on auth.sessions
       for each row execute function embedded.announce_ended_session();
-    -- Networks from which people have signed in, as hashes.
+    -- Networks from which people have signed in, as keyed hashes. Hashes of earlier releases had no key.
     create table if not exists embedded.known_networks (
       user_id uuid not null references auth.users (id) on delete cascade,
       network text not null,
       seen_at timestamptz not null default now(),
       primary key (user_id, network)
     );
+    delete from embedded.known_networks where network not like 'k1.%' or seen_at < now() - interval '90 days';
   `);
 }
 

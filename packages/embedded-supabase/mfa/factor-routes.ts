@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { secondFactor as limits } from "../../limits/interface-limits.ts";
 import type { Sql } from "../database/database.ts";
-import { authError, tooManyRequests } from "../gateway/http/answers.ts";
+import { authError } from "../gateway/http/answers.ts";
 import { asText, jsonBody } from "../gateway/http/gateway-request.ts";
 import { type FactorRow, findFactor, isOwnFactor, removeFactor } from "./factors.ts";
-import { forPerson, insufficient, type Person } from "./person.ts";
+import { forPerson, forProven, insufficient, owesFactor, type Person } from "./person.ts";
 import type { SecondFactorParts } from "./second-factor.ts";
 import { answerRaised } from "./session-tokens.ts";
 import { createTotp, findStep } from "./totp.ts";
@@ -16,7 +16,7 @@ const wrongCode = () => authError(422, "mfa_verification_failed", "Invalid TOTP 
 export function createFactorRoutes(parts: SecondFactorParts) {
   const { sql, box, wrongCodes } = parts;
 
-  const enrol = forPerson(sql, async (person, request) => {
+  const enrol = forProven(sql, async (person, request) => {
     const { factor_type: type, friendly_name, issuer } = jsonBody(request);
     if (type !== "totp")
       return authError(
@@ -64,10 +64,10 @@ export function createFactorRoutes(parts: SecondFactorParts) {
     const factor = await findFactor(sql, person.userId, factorIdIn(request.url));
     if (factor?.factor_type !== "totp" || !factor.secret) return noSuchFactor();
     // The first factor needs only the password; if there is a verified one, that is not enough.
-    if (factor.status === "unverified" && person.aal !== "aal2" && person.factors.some(isOwnFactor))
-      return insufficient("AAL2 required to enroll a new factor");
-    const taken = await wrongCodes.take(factor.id, person.userId, request.address);
-    if (!taken.ok) return tooManyRequests(taken.retryAfterSeconds);
+    if (factor.status === "unverified" && owesFactor(person)) return insufficient();
+    const attempt = { factorId: factor.id, email: person.email, address: request.address };
+    const refusal = await wrongCodes.admit(attempt);
+    if (refusal) return refusal;
     const fault = await findChallengeFault(factor, asText(challenge_id), request.address ?? "");
     if (fault) return fault;
     const step = findStep(box.decrypt(factor.secret, factor.id), asText(code));
@@ -79,10 +79,9 @@ export function createFactorRoutes(parts: SecondFactorParts) {
         where id = ${factor.id} and coalesce(last_totp_step, -1) < ${step} returning id`;
       if (!used) return wrongCode();
       await transaction`delete from auth.mfa_challenges where factor_id = ${factor.id}`;
-      return answerRaised(transaction, parts.jwtSecret, person, factor.id, "totp");
+      return answerRaised(transaction, parts, person, request, { factorId: factor.id, method: "totp" });
     });
-    if (answer.status !== 200) return answer;
-    wrongCodes.forget(factor.id, request.address);
+    if (answer.ok) wrongCodes.succeeded(attempt);
     return answer;
   });
 
@@ -107,11 +106,9 @@ export function createFactorRoutes(parts: SecondFactorParts) {
     return undefined;
   }
 
-  const unenrol = forPerson(sql, async (person, request) => {
+  const unenrol = forProven(sql, async (person, request) => {
     const factor = await findFactor(sql, person.userId, factorIdIn(request.url));
     if (!factor || factor.factor_type === "recovery_code") return noSuchFactor();
-    if (factor.status === "verified" && person.aal !== "aal2")
-      return insufficient("AAL2 required to unenroll verified factor");
     await sql.begin((transaction) => removeFactor(transaction, factor));
     return Response.json({ id: factor.id });
   });
@@ -124,8 +121,6 @@ const factorIdIn = (url: URL): string => url.pathname.split("/")[4] ?? "";
 
 /** Returns why this person may not add another factor of any kind now. */
 export async function refuseNewFactor(sql: Sql, person: Person, name: string): Promise<Response | undefined> {
-  if (person.aal !== "aal2" && person.factors.some(isOwnFactor))
-    return insufficient("AAL2 required to enroll a new factor");
   if (name.length > limits.nameLength)
     return authError(400, "validation_failed", `A factor's name has at most ${limits.nameLength} characters`);
   if (person.factors.filter(isOwnFactor).length >= limits.factors)

@@ -9,7 +9,7 @@ import { asText, type GatewayRequest, type Handler, jsonBody } from "../gateway/
 import { recordDevice } from "./devices.ts";
 import { refuseNewFactor } from "./factor-routes.ts";
 import { type FactorRow, findFactor, removeFactor, type StoredCredential } from "./factors.ts";
-import { forPerson, insufficient } from "./person.ts";
+import { forPerson, forProven } from "./person.ts";
 import { type RelyingParty, relyingPartyOf } from "./relying-party.ts";
 import type { SecondFactorParts } from "./second-factor.ts";
 import {
@@ -55,7 +55,7 @@ export function createPasskeys(parts: SecondFactorParts) {
     return row?.session_data;
   }
 
-  const startRegistration = forPerson(sql, async (person, request) => {
+  const startRegistration = forProven(sql, async (person, request) => {
     const refusal = await refuseNewFactor(sql, person, "");
     if (refusal) return refusal;
     const party = relyingPartyOf(request, parts);
@@ -79,7 +79,7 @@ export function createPasskeys(parts: SecondFactorParts) {
     return Response.json({ ...kept, options });
   });
 
-  const verifyRegistration = forPerson(sql, async (person, request) => {
+  const verifyRegistration = forProven(sql, async (person, request) => {
     const pending = await takeChallenge("registration", request);
     if (!pending || pending.userId !== person.userId) return late();
     const refusal = await refuseNewFactor(sql, person, "");
@@ -106,7 +106,9 @@ export function createPasskeys(parts: SecondFactorParts) {
       const added = await transaction<FactorRow[]>`
         insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, web_authn_credential)
         values (${factorId}, ${person.userId}, ${friendly}, 'webauthn', 'verified', ${transaction.json(credential)})
+        on conflict ((web_authn_credential ->> 'id')) where web_authn_credential is not null do nothing
         returning *`;
+      if (added.length === 0) return added;
       // The person has just used it, so their next token is at aal2. Their refresh token remains valid.
       await raiseSession(
         transaction,
@@ -115,7 +117,8 @@ export function createPasskeys(parts: SecondFactorParts) {
       );
       return added;
     });
-    return Response.json({ id: factorId, friendly_name: friendly, created_at: row?.created_at });
+    if (!row) return authError(422, "webauthn_credential_exists", "This passkey is registered already");
+    return Response.json({ id: factorId, friendly_name: friendly, created_at: row.created_at });
   });
 
   const startAuthentication: Handler = async (request) => {
@@ -134,8 +137,8 @@ export function createPasskeys(parts: SecondFactorParts) {
     const pending = await takeChallenge("authentication", request);
     if (!pending) return late();
     const response = jsonBody(request).credential as AuthenticationResponseJSON | undefined;
-    const [factor] = await sql<(FactorRow & { is_barred: boolean })[]>`
-      select f.*, (coalesce(u.banned_until > now(), false) or coalesce(m.is_suspended, false)) as is_barred
+    const [factor] = await sql<(FactorRow & { email: string; is_barred: boolean })[]>`
+      select f.*, u.email, (coalesce(u.banned_until > now(), false) or coalesce(m.is_suspended, false)) as is_barred
       from auth.mfa_factors f join auth.users u on u.id = f.user_id left join public.staff m on m.user_id = u.id
       where f.web_authn_credential ->> 'id' = ${asText(response?.id)} and f.status = 'verified'`;
     const known = factor?.web_authn_credential;
@@ -155,6 +158,7 @@ export function createPasskeys(parts: SecondFactorParts) {
     }).catch(() => undefined);
     if (!verified?.verified) return unproven();
     if (factor.is_barred) return userBanned();
+    await parts.known.remember({ email: factor.email, address: request.address, shown: "factor" });
     const counter = verified.authenticationInfo.newCounter;
     return sql.begin(async (transaction) => {
       await transaction`
@@ -188,10 +192,9 @@ export function createPasskeys(parts: SecondFactorParts) {
     Response.json(factors.filter(({ factor_type }) => factor_type === "webauthn").map(toPasskey)),
   );
 
-  const rename = forPerson(sql, async (person, request) => {
+  const rename = forProven(sql, async (person, request) => {
     const factor = await findPasskey(person.userId, request.url);
     if (!factor) return noSuchPasskey();
-    if (person.aal !== "aal2") return insufficient("AAL2 required to change a passkey");
     const name = asText(jsonBody(request).friendly_name).trim();
     if (!name || name.length > limits.nameLength)
       return authError(400, "validation_failed", `A passkey's name has 1 to ${limits.nameLength} characters`);
@@ -204,10 +207,9 @@ export function createPasskeys(parts: SecondFactorParts) {
     return Response.json(toPasskey({ ...factor, friendly_name: name }));
   });
 
-  const remove = forPerson(sql, async (person, request) => {
+  const remove = forProven(sql, async (person, request) => {
     const factor = await findPasskey(person.userId, request.url);
     if (!factor) return noSuchPasskey();
-    if (person.aal !== "aal2") return insufficient("AAL2 required to remove a passkey");
     await sql.begin((transaction) => removeFactor(transaction, factor));
     return new Response(null, { status: 204 });
   });

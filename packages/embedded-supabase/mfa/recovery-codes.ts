@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { secondFactor as limits } from "../../limits/interface-limits.ts";
 import type { Queryable } from "../database/database.ts";
-import { authError, tooManyRequests } from "../gateway/http/answers.ts";
+import { authError } from "../gateway/http/answers.ts";
 import { asText, jsonBody } from "../gateway/http/gateway-request.ts";
+import { recordChange } from "../gateway/members.ts";
 import { type FactorRow, isOwnFactor } from "./factors.ts";
-import { forPerson, insufficient, type Person } from "./person.ts";
+import { forPerson, forProven, type Person } from "./person.ts";
 import type { SecondFactorParts } from "./second-factor.ts";
 import { answerRaised } from "./session-tokens.ts";
 
@@ -23,7 +24,7 @@ const ownCodes = ({ factors }: Person): FactorRow | undefined =>
 
 /** /auth/v1/factors/recovery-codes, for someone who lost their phone. Each code works once; only hashes are stored. */
 export function createRecoveryCodes(parts: SecondFactorParts) {
-  const { sql, box, wrongCodes } = parts;
+  const { sql, box } = parts;
 
   async function replaceCodes(transaction: Queryable, factorId: string): Promise<string[]> {
     const codes = Array.from({ length: limits.recoveryCodes }, makeCode);
@@ -46,10 +47,9 @@ export function createRecoveryCodes(parts: SecondFactorParts) {
     return Response.json({ id: factor.id, type: "recovery_code", ...count });
   });
 
-  const generate = forPerson(sql, async (person, request) => {
+  const generate = forProven(sql, async (person, request) => {
     if (!person.factors.some(isOwnFactor))
       return authError(422, "mfa_recovery_codes_sole_factor", "Recovery codes cannot be the only factor");
-    if (person.aal !== "aal2") return insufficient("AAL2 required to generate recovery codes");
     if (ownCodes(person))
       return authError(422, "mfa_verified_factor_exists", "Recovery codes have been generated already");
     const id = randomUUID();
@@ -64,12 +64,13 @@ export function createRecoveryCodes(parts: SecondFactorParts) {
     return answer(id, name, codes);
   });
 
-  const regenerate = forPerson(sql, async (person, request) => {
+  const regenerate = forProven(sql, async (person) => {
     const factor = ownCodes(person);
     if (!factor) return noCodes();
-    if (person.aal !== "aal2") return insufficient("AAL2 required to generate recovery codes");
-    const codes = await sql.begin((transaction) => replaceCodes(transaction, factor.id));
-    wrongCodes.forget(factor.id, request.address);
+    const codes = await sql.begin(async (transaction) => {
+      await recordChange(transaction, person.userId, "codes_replaced");
+      return replaceCodes(transaction, factor.id);
+    });
     return answer(factor.id, factor.friendly_name ?? "", codes);
   });
 
@@ -77,26 +78,23 @@ export function createRecoveryCodes(parts: SecondFactorParts) {
     const factor = ownCodes(person);
     const wrong = () => authError(422, "mfa_verification_failed", "Invalid recovery code entered");
     if (!factor) return wrong();
-    const taken = await wrongCodes.take(factor.id, person.userId, request.address);
-    if (!taken.ok) return tooManyRequests(taken.retryAfterSeconds, "mfa_recovery_codes_locked");
     const print = box.fingerprint(plainCode(asText(jsonBody(request).code)), factor.id);
-    const response = await sql.begin(async (transaction) => {
+    return sql.begin(async (transaction) => {
       // Of two requests with the same code, only one finds it unused.
       const [used] = await transaction`
         update auth.mfa_recovery_codes set used_at = now()
         where factor_id = ${factor.id} and code_hash = ${print} and used_at is null returning 1`;
       if (!used) return wrong();
-      return answerRaised(transaction, parts.jwtSecret, person, factor.id, "mfa/recovery_code");
+      return answerRaised(transaction, parts, person, request, {
+        factorId: factor.id,
+        method: "mfa/recovery_code",
+      });
     });
-    if (!response.ok) return response;
-    wrongCodes.forget(factor.id, request.address);
-    return response;
   });
 
-  const remove = forPerson(sql, async (person) => {
+  const remove = forProven(sql, async (person) => {
     const factor = ownCodes(person);
     if (!factor) return noCodes();
-    if (person.aal !== "aal2") return insufficient("AAL2 required to unenroll verified factor");
     await sql`delete from auth.mfa_factors where id = ${factor.id}`;
     return Response.json({ id: factor.id });
   });

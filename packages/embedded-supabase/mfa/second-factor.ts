@@ -1,17 +1,19 @@
 import type { Sql } from "../database/database.ts";
 import type { SecondFactor } from "../gateway/gateway.ts";
 import { authError } from "../gateway/http/answers.ts";
-import { jsonBody } from "../gateway/http/gateway-request.ts";
+import type { KnownNetworks } from "../gateway/known-networks.ts";
+import { recordChange, recordRefusedChange } from "../gateway/members.ts";
 import { type Route, route } from "../gateway/routes.ts";
 import { createAdminFactors } from "./admin-factors.ts";
 import { completeAnswer } from "./complete-answer.ts";
 import { createFactorRoutes } from "./factor-routes.ts";
-import { isOwnFactor } from "./factors.ts";
 import { createPasskeys } from "./passkeys.ts";
-import { forPerson } from "./person.ts";
+import { forPerson, forProven, owesFactor } from "./person.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
 import { createSecretBox, type SecretBox } from "./secret-box.ts";
 import { limitWrongCodes, type WrongCodes } from "./wrong-codes.ts";
+
+const refusalOf = (answer: Response): Response | undefined => (answer.ok ? undefined : answer);
 
 export type SecondFactorParts = {
   sql: Sql;
@@ -19,6 +21,7 @@ export type SecondFactorParts = {
   siteUrl: string;
   corsOrigins: readonly string[];
   box: SecretBox;
+  known: KnownNetworks;
   wrongCodes: WrongCodes;
 };
 
@@ -27,13 +30,13 @@ export type SecondFactorParts = {
  * Row-level security decides what a level permits.
  */
 export function createSecondFactor(
-  options: Pick<SecondFactorParts, "sql" | "jwtSecret" | "siteUrl" | "corsOrigins">,
+  options: Pick<SecondFactorParts, "sql" | "jwtSecret" | "siteUrl" | "corsOrigins" | "known">,
 ): SecondFactor {
   const { sql, jwtSecret } = options;
   const parts: SecondFactorParts = {
     ...options,
     box: createSecretBox(jwtSecret),
-    wrongCodes: limitWrongCodes(sql),
+    wrongCodes: limitWrongCodes(options.known),
   };
   const factors = createFactorRoutes(parts);
   const codes = createRecoveryCodes(parts);
@@ -65,26 +68,33 @@ export function createSecondFactor(
     route("DELETE", `${passkey}/[^/]+`, "key", "account", passkeys.remove),
   ];
 
-  /** A stolen password alone must not be enough to change the password. */
-  const guardUserChange = forPerson(sql, async (person) =>
-    person.aal !== "aal2" && person.factors.some(isOwnFactor)
-      ? authError(
-          401,
-          "insufficient_aal",
-          "AAL2 session is required to update email or password when MFA is enabled.",
-        )
-      : new Response(null),
-  );
+  /** A stolen password alone changes nothing of the account. */
+  const askForFactor = forPerson(sql, async (person) => {
+    if (!owesFactor(person)) return new Response(null);
+    await recordRefusedChange(sql, person.userId);
+    return authError(
+      401,
+      "insufficient_aal",
+      "AAL2 session is required to update a user when MFA is enabled.",
+    );
+  });
+  const askForProof = forProven(sql, async () => new Response(null));
 
   return {
     routes,
     refuse: async (request) => {
-      if (request.method !== "PUT" || request.url.pathname !== "/auth/v1/user") return undefined;
-      const { password, email } = jsonBody(request);
-      if (request.caller.role !== "authenticated" || (password === undefined && email === undefined))
-        return undefined;
-      const answer = await guardUserChange(request);
-      return answer.ok ? undefined : answer;
+      const { caller, method, url } = request;
+      const act = `${method} ${url.pathname}`;
+      const scope = url.searchParams.get("scope") ?? "global";
+      if (caller.role !== "authenticated") return undefined;
+      if (act === "PUT /auth/v1/user") return refusalOf(await askForFactor(request));
+      if (act !== "POST /auth/v1/logout" || !["global", "others"].includes(scope)) return undefined;
+      const refusal = refusalOf(await askForProof(request));
+      if (!refusal) await recordChange(sql, caller.userId, "sessions_ended");
+      if (!refusal || scope === "others") return refusal;
+      // Signing out must not fail. A token that is not enough ends only its own session.
+      url.searchParams.set("scope", "local");
+      return undefined;
     },
     complete: (request, answer) => completeAnswer(sql, jwtSecret, request, answer),
   };

@@ -3,7 +3,10 @@ import { decodeJwt, SignJWT } from "jose";
 import type { AssuranceLevel } from "../core/caller.ts";
 import type { Queryable } from "../database/database.ts";
 import { describeUser } from "../gateway/describe-user.ts";
+import type { GatewayRequest } from "../gateway/http/gateway-request.ts";
 import { listFactors, toFactor } from "./factors.ts";
+import type { Person } from "./person.ts";
+import type { SecondFactorParts } from "./second-factor.ts";
 
 const accessTokenSeconds = 3600;
 
@@ -75,12 +78,13 @@ export async function raiseSession(
 /** Raises the session after a second factor and answers with its new tokens. */
 export async function answerRaised(
   transaction: Queryable,
-  jwtSecret: string,
-  { sessionId, userId }: { sessionId: string; userId: string },
-  factorId: string,
-  method: Method,
+  { jwtSecret, known }: Pick<SecondFactorParts, "jwtSecret" | "known">,
+  { sessionId, userId, email }: Pick<Person, "sessionId" | "userId" | "email">,
+  { address }: Pick<GatewayRequest, "address">,
+  shown: { factorId: string; method: Method },
 ): Promise<Response> {
-  const refreshToken = await raiseSession(transaction, { sessionId, userId, factorId, method });
+  await known.remember({ email, address, shown: "factor" });
+  const refreshToken = await raiseSession(transaction, { sessionId, userId, ...shown });
   const accessToken = await signAccessToken(transaction, sessionId, jwtSecret);
   return sessionAnswer(accessToken, refreshToken, (await describeUser(transaction, userId)) ?? {});
 }

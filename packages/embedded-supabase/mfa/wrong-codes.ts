@@ -1,38 +1,34 @@
-import { rates } from "../../limits/interface-limits.ts";
-import { RateLimiter, type Taken } from "../../limits/rate-limit.ts";
-import type { Sql } from "../database/database.ts";
-import { networkOf } from "./devices.ts";
+import { rates, slowCodes } from "../../limits/interface-limits.ts";
+import { RateLimiter } from "../../limits/rate-limit.ts";
+import { tooManyRequests } from "../gateway/http/answers.ts";
+import type { KnownNetworks } from "../gateway/known-networks.ts";
+import { createTurns } from "../gateway/turns.ts";
 
-export type WrongCodes = {
-  /** Counts an attempt before the code is checked, so that parallel attempts cannot bypass the limit. */
-  take: (factorId: string, userId: string, address: string | undefined) => Promise<Taken>;
-  forget: (factorId: string, address: string | undefined) => void;
-};
+type Attempt = { factorId: string; email: string; address: string | undefined };
+
+export type WrongCodes = ReturnType<typeof limitWrongCodes>;
 
 /**
- * Limits guesses of six-digit codes per address and in total. With the total limit someone who stole the password could
- * lock out the owner, so it does not apply to networks where that person has used a second factor.
+ * Slows down guesses of six-digit codes. Strangers share a limit and a queue. A network where the person has shown a
+ * factor before has its own, so that someone who stole the password cannot lock out the owner. Recovery codes need no
+ * such limit: they have 79 bits.
  */
-export function limitWrongCodes(sql: Sql, now?: () => number): WrongCodes {
+export function limitWrongCodes(known: KnownNetworks, now?: () => number) {
   const here = new RateLimiter(rates.wrongFactorHere, now);
   const anywhere = new RateLimiter(rates.wrongFactorAnywhere, now);
+  const takeTurn = createTurns(slowCodes);
+  const hereOf = ({ factorId, address }: Attempt) => `${factorId} ${address}`;
   return {
-    take: async (factorId, userId, address) => {
-      const taken = here.take(`${factorId} ${address}`);
-      if (!taken.ok) return taken;
-      const inAll = anywhere.take(factorId);
-      return inAll.ok || (await hasBeenHere(sql, userId, address)) ? { ok: true } : inAll;
+    /** Counts an attempt before the code is checked, so that parallel attempts cannot bypass the limit. */
+    admit: async (attempt: Attempt): Promise<Response | undefined> => {
+      const isKnown = await known.has({ ...attempt, shown: "factor" });
+      const isWithin = here.take(hereOf(attempt)).ok && (isKnown || anywhere.take(attempt.factorId).ok);
+      const seconds = isWithin ? undefined : await takeTurn(isKnown ? hereOf(attempt) : attempt.factorId);
+      return seconds === undefined ? undefined : tooManyRequests(seconds);
     },
-    forget: (factorId, address) => {
-      here.forget(`${factorId} ${address}`);
-      anywhere.forget(factorId);
+    succeeded: (attempt: Attempt): void => {
+      here.forget(hereOf(attempt));
+      anywhere.forget(attempt.factorId);
     },
   };
-}
-
-async function hasBeenHere(sql: Sql, userId: string, address: string | undefined): Promise<boolean> {
-  if (!address) return false;
-  const found = await sql`
-    select 1 from auth.sessions where user_id = ${userId} and aal = 'aal2' and ip = ${networkOf(address)} limit 1`;
-  return found.length > 0;
 }

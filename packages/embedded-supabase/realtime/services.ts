@@ -43,6 +43,7 @@ export function createIdentify(
   const faults = {
     expired: "InvalidJWTToken: Token has expired",
     malformed: "MalformedJWT: The token provided is not a valid JWT",
+    early: "InvalidJWTToken: Token used before issued",
     invalid: "JwtSignatureError: Failed to validate JWT signature",
   };
   return async (token, fallback) => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { setUpAuthenticator } from "#embedded-supabase/tests/authenticator.ts";
 import type { Person } from "#embedded-supabase/tests/test-clients.ts";
 import { createLogger } from "#server/core/logger.ts";
+import { accountMail } from "#server/jobs/account-mail.ts";
 import { startOutboxSender } from "#server/jobs/outbox-sender.ts";
 import { startTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
@@ -33,7 +34,7 @@ async function signInFrom(
   { email, password }: Pick<Person, "email" | "password">,
 ) {
   const client = createClient(server.url, server.secrets.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
+    auth: { persistSession: false, autoRefreshToken: false, experimental: { recoveryCodes: true } },
     global: { headers: { "user-agent": agent, "x-forwarded-for": address } },
   });
   const { data, error } = await client.auth.signInWithPassword({ email, password });
@@ -135,6 +136,47 @@ test("a password without the second factor is mailed when no code follows, five 
   const mail = await server.waitForMail(member.email);
   expect(mail).toContain("Subject: Your password was used, and stopped at the second step");
   expect(mail).toContain("They have not seen anything.");
+});
+
+test("a change of what opens the account is mailed in one mail, with what to do, and nothing that opens a door", async () => {
+  const member = await createMember();
+  await setUpAuthenticator(member.client);
+  const { data: made } = await member.client.auth.mfa.recoveryCodes.generate();
+  await server.database.sql`update outbox set available_at = now() where payload ->> 'member' = ${member.id}`;
+  await wakeSender();
+  const mail = await server.waitForMail(member.email);
+  for (const part of [
+    "Subject: Your account was changed",
+    "Added to your account: an authenticator app.",
+    "Added to your account: recovery codes.",
+    `${server.url}/admin/profile`,
+    `${server.url}/admin/forgotten-password`,
+  ])
+    expect(mail).toContain(part);
+  for (const secret of [...(made?.codes ?? []), member.id]) expect(mail).not.toContain(secret);
+});
+
+test("a member who is suspended or removed is told by mail", async () => {
+  const member = await createMember();
+  const { service, url: siteUrl } = server;
+  const mailed = async () => {
+    const { data } = await service
+      .from("outbox")
+      .select("payload")
+      .eq("kind", "account_changed")
+      .eq("payload->>member", member.id)
+      .order("id")
+      .throwOnError();
+    return accountMail({ service, siteUrl }, data.at(-1)?.payload);
+  };
+  await service.from("staff").update({ is_suspended: true }).eq("user_id", member.id).throwOnError();
+  expect(await mailed()).toMatchObject({ to: [member.email], text: expect.stringContaining("suspended") });
+  await service.from("staff").delete().eq("user_id", member.id).throwOnError();
+  await service.auth.admin.deleteUser(member.id);
+  expect(await mailed()).toMatchObject({
+    to: [member.email],
+    text: expect.stringContaining("An owner removed your account."),
+  });
 });
 
 test("whoever names no device does not slip past the log and the mail", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 
+import { setUpAuthenticator } from "#embedded-supabase/tests/authenticator.ts";
 import { linkIn, type Person } from "#embedded-supabase/tests/test-clients.ts";
 import { startMailServer } from "#tests/support/server/mail-server.ts";
 import { startTestServer } from "#tests/support/server/test-server.ts";
@@ -225,6 +226,48 @@ test("a removed member's account is gone, and the last owner cannot be removed",
     status: 409,
     body: { message: "The last owner cannot be removed, suspended or made an editor." },
   });
+});
+
+const reset = (person: Person, id: string, wanted: object) =>
+  ask(person, `/admin/accounts/${id}/reset.json`, { method: "POST", body: JSON.stringify(wanted) });
+
+test("an owner resets a password, with or without the second step: the former one and the sessions end", async () => {
+  const owner = await server.createPerson("owner");
+  const factorsOf = async ({ id }: Person) =>
+    (await server.service.auth.admin.mfa.listFactors({ userId: id })).data?.factors.length;
+  for (const factors of [true, false]) {
+    const member = await server.createPerson("editor");
+    await setUpAuthenticator(member.client);
+    expect(await reset(owner, member.id, { password: true, factors })).toMatchObject({ status: 200 });
+    expect(await factorsOf(member)).toBe(factors ? 0 : 1);
+    expect((await member.client.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
+    expect((await server.visitor().auth.signInWithPassword(member)).error?.code).toBe("invalid_credentials");
+    expect(await server.waitForMail(member.email)).toContain("/auth/v1/verify");
+  }
+  const editor = await server.createPerson("editor");
+  expect((await reset(editor, owner.id, { password: true, factors: true })).status).toBe(403);
+  expect((await reset(owner, editor.id, { password: false, factors: false })).status).toBe(400);
+});
+
+test("an owner's token alone, older than five minutes, invites, resets and removes no one, and mails no one else", async () => {
+  const [owner, editor] = await Promise.all([server.createPerson("owner"), server.createPerson("editor")]);
+  await server.database.sql`update auth.mfa_amr_claims set updated_at = now() - interval '6 minutes'`;
+  await owner.client.auth.refreshSession();
+  const before = await countAccounts();
+  const refused = { status: 403, body: { code: "PT403" } };
+  expect(await invite(owner, { email: newAddress(), displayName: "X", role: "owner" })).toMatchObject(
+    refused,
+  );
+  expect(await reset(owner, editor.id, { password: true, factors: true })).toMatchObject(refused);
+  expect(await remove(owner, editor.id)).toMatchObject(refused);
+  expect(await countAccounts()).toBe(before);
+  expect((await server.visitor().auth.signInWithPassword(editor)).error).toBeNull();
+  const { data } = await server.service.from("outbox").select("payload").eq("kind", "account_changed");
+  const told = data?.map(({ payload }) => payload as { member: string; acts: { what: string }[] });
+  expect(told?.filter(({ member }) => member === owner.id)).toMatchObject([
+    { acts: [{ what: "change_refused" }] },
+  ]);
+  expect(told?.filter(({ member }) => member === editor.id)).toEqual([]);
 });
 
 test("a suspended member's next question is refused", async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findContradictions, missingAnswers } from "#app/content/firm/set-up.ts";
+import { AskAgain } from "#app/staff/account/ask-again.tsx";
 import { AskForName } from "#app/staff/account/name-form.tsx";
 import { loadFirm } from "#app/staff/firm/load-firm.ts";
 import { SetUpLine } from "#app/staff/firm/set-up-line.tsx";
@@ -68,7 +69,9 @@ function LiveFrame(props: Route.ComponentProps["loaderData"]) {
   return (
     // Words are read while rendering: in another language everything is rendered anew.
     <StaffFrame key={language} {...props} brand={props.answers.brand} notice={notice}>
-      <Outlet />
+      <AskAgain {...{ supabase, member }}>
+        <Outlet />
+      </AskAgain>
       {isNavigating && <WorkLoading />}
     </StaffFrame>
   );

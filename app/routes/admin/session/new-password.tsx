@@ -44,8 +44,6 @@ export default function NewPasswordRoute() {
   async function save(fields: FormData) {
     const { auth } = await staffClient();
     orThrow(await auth.updateUser({ password: String(fields.get("password")) }));
-    // Other devices that signed in with the old password are signed out.
-    await auth.signOut({ scope: "others" });
     await navigate("/admin/dashboard");
     return [t("Success"), t("Your new password is set.")] as const;
   }

@@ -15,6 +15,10 @@ function openScreen(isSure = true) {
       events.push(title);
       return isSure;
     },
+    prove: async (isRefused: boolean) => {
+      events.push(isRefused ? "asked again" : "asked when stale");
+      return isSure;
+    },
     setBusy: (isBusy: boolean) => void events.push(isBusy ? "busy" : "idle"),
     showFaults: (found: Faults) => {
       faults = found;
@@ -61,6 +65,19 @@ test("without a yes to the question nothing is done", async () => {
   const screen = openScreen(false);
   expect(await attempt(screen, broken, { ask: { title: "Remove it?", confirm: "Remove" } })).toBe(false);
   expect(screen.events).toEqual(["Remove it?"]);
+});
+
+test("an action that changes an account asks for a proof first, and once more when the server wants one", async () => {
+  const screen = openScreen();
+  let tries = 0;
+  const stale = async () => {
+    tries += 1;
+    if (tries === 1) throw Object.assign(new Error("stale"), { code: "reauthentication_needed" });
+  };
+  expect(await attempt(screen, stale, { needsProof: true })).toBe(true);
+  expect(screen.events).toEqual(["asked when stale", "busy", "asked again", "idle", "read again"]);
+  expect(await attempt(openScreen(false), stale, { needsProof: true })).toBe(false);
+  expect(tries).toBe(2);
 });
 
 test("an answer that names an error is thrown, any other is its data", () => {

@@ -1,6 +1,7 @@
 import type { Question } from "#app/staff/kit/confirm.tsx";
 import type { ToastAction, Toaster } from "#app/staff/kit/toasts.tsx";
 import { t } from "#app/staff/words/words.ts";
+import type { Prove } from "./proof.ts";
 
 /** The words of a toast, and what it offers to do, such as Undo. */
 export type Said = string | readonly [title: string, text?: string, action?: ToastAction];
@@ -15,6 +16,8 @@ type Failure = Error & { code: string | undefined; status: number | undefined };
 export type Ways = {
   /** Asked first; without a yes nothing is done. */
   ask?: Question | false;
+  /** Changes who can get into an account: the password or a factor must have been shown just now. */
+  needsProof?: boolean;
   failed?: Said | ((error: Failure) => Said);
   /** The field that shows a failure, instead of a toast. */
   field?: string;
@@ -25,6 +28,7 @@ export type Ways = {
 type Host = {
   toast: Toaster;
   confirm: (question: Question) => Promise<boolean>;
+  prove: Prove;
   setBusy: (isBusy: boolean) => void;
   showFaults: (faults: Faults) => void;
   readAgain: () => Promise<void>;
@@ -45,12 +49,13 @@ export function refuse(faults: Faults): never {
 
 /** Runs an action and says how it went. Answers whether it was done. */
 export async function attempt(host: Host, work: Work, ways: Ways = {}): Promise<boolean> {
-  const { ask, failed = t("That did not work. Please try again."), field, keepsData } = ways;
+  const { ask, needsProof, failed = t("That did not work. Please try again."), field, keepsData } = ways;
   if (ask && !(await host.confirm(ask))) return false;
+  if (needsProof && !(await host.prove(false))) return false;
   host.setBusy(true);
   host.showFaults({});
   try {
-    const done = await work();
+    const done = await (needsProof ? workWithProof(host, work) : work());
     if (done) host.toast.success(...linesOf(done));
   } catch (error) {
     const said = typeof failed === "function" ? failed(error as Failure) : failed;
@@ -63,6 +68,17 @@ export async function attempt(host: Host, work: Work, ways: Ways = {}): Promise<
   }
   if (!keepsData) await host.readAgain();
   return true;
+}
+
+/** The server's clock decides: an action that it refuses for want of a proof is done once more after one. */
+async function workWithProof(host: Host, work: Work): Promise<Awaited<ReturnType<Work>>> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code = "" } = error as Failure;
+    if (!["reauthentication_needed", "PT403"].includes(code) || !(await host.prove(true))) throw error;
+    return await work();
+  }
 }
 
 const linesOf = (said: Said): readonly [string, string?, ToastAction?] =>

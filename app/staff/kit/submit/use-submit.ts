@@ -1,9 +1,10 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useContext, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { attempt, type Faults, type Ways, type Work } from "./attempt.ts";
+import { ProofContext } from "./proof.ts";
 
 type FormWork = (fields: FormData, form: HTMLFormElement) => ReturnType<Work>;
 
@@ -15,6 +16,7 @@ export function useSubmit() {
   const toast = useToast();
   const confirm = useConfirm();
   const readAgain = useReadAgain();
+  const prove = useContext(ProofContext);
   const [isBusy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
@@ -24,9 +26,9 @@ export function useSubmit() {
         flushSync(() => setFaults(found));
         if (Object.keys(found).length > 0) focusFault(form.current);
       };
-      return attempt({ toast, confirm, setBusy, showFaults, readAgain }, work, ways);
+      return attempt({ toast, confirm, prove, setBusy, showFaults, readAgain }, work, ways);
     },
-    [toast, confirm, readAgain],
+    [toast, confirm, prove, readAgain],
   );
   return {
     isBusy,
