@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { findWeakness } from "./weak-password.ts";
 
@@ -15,6 +16,13 @@ test.each([
   "abcdefghijkl",
   "administrator",
   "lavanya12345",
+  // Of the list, a word of each language, and one in Roman letters.
+  "q1w2e3r4t5",
+  "1qaz2wsx3edc",
+  "survey2026!!",
+  "దరఖాస్తు2026",
+  "आवेदन2026!!",
+  "Bangaram@123",
 ])("%s is among the first that would be tried", (password) => {
   expect(findWeakness(password, "lavanya@example.org")?.reasons).toEqual(["pwned"]);
 });
@@ -28,6 +36,11 @@ test.each([
   "my password is not here",
 ])("%s may be used, whatever signs it is made of", (password) => {
   expect(findWeakness(password, "lavanya@example.org")).toBeUndefined();
+});
+
+test("almost nothing that is chosen at random is refused by mistake", () => {
+  const random = Array.from({ length: 20_000 }, () => randomBytes(9).toString("base64url"));
+  expect(random.filter((password) => findWeakness(password, "")).length).toBeLessThan(5);
 });
 
 test("what is too short says so", () => {

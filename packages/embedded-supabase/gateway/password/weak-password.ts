@@ -1,10 +1,6 @@
 import { passwords } from "../../../limits/interface-limits.ts";
+import { isCommon } from "./common-passwords.ts";
 
-/** Long enough for the length rule with digits added, and among the first guesses. */
-const firstTried =
-  `password passwort passw0rd welcome qwerty qwertyuiop asdfghjkl letmein iloveyou changeme administrator admin
-  abcdefghij football cricket superman sunshine princess bismillah sairam jaisriram krishna ganesh india
-  bharat telangana hyderabad bhumilex dharani`.split(/\s+/);
 const keyRows = "1234567890 0987654321 qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz".split(" ");
 
 export type Weakness = { reasons: ("length" | "pwned")[]; message: string };
@@ -23,10 +19,11 @@ export function findWeakness(password: string, email: string): Weakness | undefi
 function isEasyToGuess(password: string, email: string): boolean {
   if (/^(.{1,5}?)\1+$/u.test(password)) return true;
   // Most guesses add years, digits or a punctuation mark before or after a word.
-  const core = password.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, "");
+  const core = password.replaceAll(/^[\p{N}\p{P}\p{S}\s]+|[\p{N}\p{P}\p{S}\s]+$/gu, "");
   const isMostlyCore = core.length >= password.length - 6;
   const plain = core.replaceAll("0", "o").replaceAll("3", "e").replaceAll("@", "a").replaceAll("1", "i");
-  if (isMostlyCore && (firstTried.includes(core) || firstTried.includes(plain))) return true;
+  if (isCommon(password) || (isMostlyCore && core.length > 3 && (isCommon(core) || isCommon(plain))))
+    return true;
   if (email !== "" && (password === email || (isMostlyCore && core === email.split("@")[0]))) return true;
   return keyRows.some((row) => isWalk(password, row));
 }
