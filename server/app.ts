@@ -22,12 +22,10 @@ import { securityHeaders } from "./http/security-headers.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { staticFiles } from "./http/static-files.ts";
 import type { Backups } from "./jobs/nightly-backup.ts";
-import { createLeadAddition } from "./leads/add-to-lead.ts";
 import { addAttachmentRoutes } from "./leads/attachment-routes.ts";
-import type { StaffAttachmentStore } from "./leads/attachment-store.ts";
 import { createKeyDeriver } from "./leads/derive-key.ts";
 import { createTokenCipher } from "./leads/encrypted-token.ts";
-import { createLeadStore } from "./leads/lead-store.ts";
+import type { Leads } from "./leads/open-leads.ts";
 import { createLetterDrawer } from "./letters/letter-drawer.ts";
 import { countOnce, createLeadCounter } from "./limits/lead-counter.ts";
 import { postLimit } from "./limits/post-rate-limit.ts";
@@ -57,7 +55,7 @@ export type AppParts = {
   backups: Pick<Backups, "takeNow">;
   ownerSetup: FirstOwner;
   pages: Pick<Pages, "handle">;
-  attachmentsOf: (address: string) => StaffAttachmentStore;
+  leads: Leads;
   /** Free bytes on the disk of the database and the uploads, when that disk belongs to this machine. */
   freeDisk: () => Promise<number>;
   /** Builds the indexes of the search, once. */
@@ -71,8 +69,9 @@ export type AppParts = {
 
 /** All routes and middleware, in the order in which a request passes them. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { config, logger, backend, mailer, ownerSetup, pages, attachmentsOf, observer, assetsFolder } = parts;
+  const { config, logger, backend, mailer, ownerSetup, pages, observer, assetsFolder } = parts;
   const { backups, freeDisk, remember, keepReceipt } = parts;
+  const { storeLead, addToLead, attachmentsOf } = parts.leads;
   const app = new Hono<ServerEnv>();
   const security = {
     siteUrl: config.siteUrl,
@@ -103,8 +102,6 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const countMiss = createMissCounter(backend.service, logger);
   const keepAnswer = createAnswerStore(backend.service, logger);
   const reviewVisits = createReviewVisits(backend.service);
-  const storeLead = createLeadStore(backend.service);
-  const addToLead = createLeadAddition(backend.service, logger);
   const drawLetter = createLetterDrawer();
   const deriveKey = createKeyDeriver(backend.secretKey);
   const { encryptToken, decryptToken } = createTokenCipher(backend.secretKey);

@@ -10,7 +10,7 @@ import { leastFreeBytes } from "./core/disk-space.ts";
 import type { Logger } from "./core/logger.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { startNightlyBackup } from "./jobs/nightly-backup.ts";
-import { createAttachmentStore } from "./leads/attachment-store.ts";
+import { openLeads } from "./leads/open-leads.ts";
 import { admission } from "./limits/admission.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Activity } from "./metrics/activity.ts";
@@ -69,7 +69,20 @@ export function openSite(parts: SiteParts): Site {
     parts.assetsFolder ? createFinishHtml(parts.assetsFolder) : undefined,
     stalled,
   );
-  const observer = observe({ activity, backend, cache, server: parts.server });
+  const leads = openLeads({
+    dataDir: config.dataDir,
+    backend,
+    logger,
+    hasRoom: async () => (await freeDisk()) > config.keepFreeBytes,
+  });
+  const observer = observe({
+    activity,
+    backend,
+    cache,
+    server: parts.server,
+    leadsWaiting: leads.waiting,
+    freeDisk,
+  });
   const jobs = startJobs({ config, backend, mailer: parts.mailer, logger });
   const backups = startNightlyBackup({ config, backend, logger });
   let warmed: Promise<void> | undefined;
@@ -95,11 +108,7 @@ export function openSite(parts: SiteParts): Site {
     keepReceipt: jobs.keepReceipt,
     observer,
     freeDisk,
-    attachmentsOf: createAttachmentStore({
-      service: backend.service,
-      logger,
-      hasRoom: async () => (await freeDisk()) > config.keepFreeBytes,
-    }),
+    leads,
     assetsFolder: parts.assetsFolder,
   });
   const framework = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -108,6 +117,7 @@ export function openSite(parts: SiteParts): Site {
     backups.stop,
     observer.stop,
   ];
+    leads.stop,
   return {
     // A cached page bypasses the framework, which makes it as fast as a static file.
     handle: admission(

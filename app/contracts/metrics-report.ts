@@ -20,6 +20,8 @@ export const metricsSampleSchema = z.object({
   delayMs: count,
   sockets: count,
   leads: count,
+  /** Enquiries and papers that wait on the disk of the server for the database. */
+  leadsWaiting: count,
   mailsSent: count,
   mailsFailed: count,
   outboxWaiting: unsure,

@@ -9,7 +9,7 @@ export type LeadReceipts = {
 
 const gatherMs = 1_000;
 const mostAtOnce = 500;
-/** Nothing is acknowledged while the database is down, so this limit is hardly ever reached. */
+/** A long outage with many enquiries; see lead-journal.ts. */
 const mostWaiting = 50_000;
 
 /**

@@ -22,20 +22,31 @@ import { type UploadSlot, UploadSlots } from "#limits/upload-slots.ts";
 import type { Logger } from "#server/core/logger.ts";
 import { attachmentName } from "./attachment-name.ts";
 import { attachmentType } from "./attachment-type.ts";
+import type { LeadJournal } from "./journal/lead-journal.ts";
 
 const bucket = "papers";
+
+async function problemOf({ bytes }: IncomingAttachment): Promise<"size" | "type" | undefined> {
+  if (bytes.byteLength > maxAttachmentBytes) return "size";
+  return (await attachmentType(bytes)) ? undefined : "type";
+}
 
 type Parts = {
   service: Supabase;
   logger: Logger;
   /** Whether the disk has room for more than enquiries. */
   hasRoom: () => Promise<boolean>;
+  journal: Pick<LeadJournal, "holds" | "wasThanked" | "addPaper">;
 };
 
 type Row = { id: string; path: string; stored_at: string | null };
 
 /** Staff can read leads, so they identify one by its ID. */
-export type StaffAttachmentStore = AttachmentStore & { keepForStaff: AttachmentStore["keep"] };
+export type StaffAttachmentStore = AttachmentStore & {
+  keepForStaff: AttachmentStore["keep"];
+  /** Without the journal, which calls this when the database is back. */
+  keepNow: AttachmentStore["keep"];
+};
 
 /**
  * Inserts the row first, then stores the bytes, then marks the row as stored. So after any failure there are no bytes
@@ -45,6 +56,7 @@ export function createAttachmentStore({
   service,
   logger,
   hasRoom,
+  journal,
 }: Parts): (address: string) => StaffAttachmentStore {
   const receiving = new UploadSlots(receivingAttachments);
   const bytesFromOne = new NetworkLimiter(attachmentBytes.fromOneAddress);
@@ -177,14 +189,21 @@ export function createAttachmentStore({
       }
     };
 
+    const keepNow: AttachmentStore["keep"] = (leadKey, attachment) =>
+      keepInTurn(leadKey, attachment, async () => (await findLead(leadKey))?.id);
+
     return {
       namesOf,
       pace: async (bytes) => {
         const waitMs = pace.reserve(visitor, Number.POSITIVE_INFINITY, bytes) ?? 0;
         if (waitMs > 0) await wait(waitMs);
       },
-      keep: (leadKey, attachment) =>
-        keepInTurn(leadKey, attachment, async () => (await findLead(leadKey))?.id),
+      keepNow,
+      keep: async (leadKey, attachment) => {
+        const outcome = journal.holds(leadKey) ? "failed" : await keepNow(leadKey, attachment);
+        if (outcome !== "failed" || !journal.wasThanked(leadKey)) return outcome;
+        return (await problemOf(attachment)) ?? journal.addPaper(leadKey, attachment);
+      },
       keepForStaff: async (leadId, attachment) => {
         if (!(await hasRoom())) return "full";
         return keepInTurn(leadId, attachment, async () => (uuid.test(leadId) ? leadId : undefined));
@@ -192,7 +211,7 @@ export function createAttachmentStore({
       inTurn: async (leadKey, work) => {
         try {
           // Checked before a slot is taken: a made-up key must not hold one, and the last disk space is for enquiries.
-          if (!(await findLead(leadKey))) return "failed";
+          if (!journal.wasThanked(leadKey) && !(await findLead(leadKey))) return "failed";
           if (!(await hasRoom()) || bytesFromOne.isUsedUp(visitor) || !bytesInAll.check("all").ok)
             return "full";
           return await receiving.run(visitor, (slot) => {

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { LeadOutcome, StoreLead } from "#app/leads/lead-host.ts";
 import type { LeadRow } from "#app/leads/lead-row.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
@@ -67,7 +67,7 @@ export function createLeadStore(service: Supabase): StoreLead {
     else for (const { settle } of together) settle(outcome);
   }
 
-  /** A lead with this key exists. With the same text it is the same lead, otherwise it gets a new key. */
+  /** A lead with this key exists. With the same text it is the same lead, otherwise it gets a key made of both. */
   async function settleKnown({ row, settle }: Waiting): Promise<void> {
     const { data } = await service
       .from("contact_leads")
@@ -78,9 +78,9 @@ export function createLeadStore(service: Supabase): StoreLead {
       settle({ state: "known" });
       return;
     }
-    const key = randomUUID();
+    const key = keyFrom(`${row.idempotency_key} ${wordsOf(row)}`);
     const { outcome } = await insert(service, [{ ...row, idempotency_key: key }]);
-    settle(outcome.state === "stored" ? { state: "stored", key } : outcome);
+    settle(outcome.state === "failed" ? outcome : { state: "stored", key });
   }
 
   return (row) => {
@@ -104,6 +104,13 @@ export function createLeadStore(service: Supabase): StoreLead {
 
 const wordsOf = ({ name, email, phone, message }: Pick<LeadRow, "name" | "email" | "phone" | "message">) =>
   JSON.stringify([name, email, phone, message]);
+
+/** A UUID of a text: the same lead, tried again after a crash, gets the same key. */
+const keyFrom = (text: string) =>
+  createHash("sha256")
+    .update(text)
+    .digest("hex")
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 
 /** Takes at least one lead, in order of arrival. */
 function takeTogether(waiting: Waiting[]): Waiting[] {

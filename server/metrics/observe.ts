@@ -18,19 +18,28 @@ export type Observed = {
   sampleDatabase: () => Promise<DatabaseSample>;
   sockets: () => number;
   connections: () => Promise<number>;
+  /** Enquiries and papers that wait on the disk of this server for the database. */
+  leadsWaiting: () => number;
+  freeDisk: () => Promise<number>;
 };
 
 export type Observer = { observed: Observed; report: () => Promise<MetricsReport>; stop: () => void };
 
-type Parts = { activity: Activity; backend: Backend; cache: PageCache; server: Server };
+type Parts = Pick<Observed, "activity" | "leadsWaiting" | "freeDisk"> & {
+  backend: Backend;
+  cache: PageCache;
+  server: Server;
+};
 
 /** Records a sample of the server's activity every minute and keeps a day of them in memory. */
-export function observe({ activity, backend, cache, server }: Parts): Observer {
+export function observe({ activity, backend, cache, server, leadsWaiting, freeDisk }: Parts): Observer {
   const observed: Observed = {
     activity,
     cache,
     sampleDatabase: createDatabaseSampler(backend),
     sockets: backend.sockets,
+    leadsWaiting,
+    freeDisk,
     connections: () =>
       new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count))),
   };
@@ -50,7 +59,12 @@ export function observe({ activity, backend, cache, server }: Parts): Observer {
   let before = totalsOf(observed);
   const sample = async () => {
     const inDatabase = await observed.sampleDatabase();
-    return sampleBetween(before, totalsOf(observed), delay, inDatabase, observed.sockets());
+    const { sockets, leadsWaiting } = observed;
+    return {
+      ...sampleBetween(before, totalsOf(observed), delay, inDatabase),
+      sockets: sockets(),
+      leadsWaiting: leadsWaiting(),
+    };
   };
   const clock = setInterval(() => {
     void sample().then((finished) => {
@@ -89,8 +103,7 @@ function sampleBetween(
   now: Totals,
   delay: ReturnType<typeof monitorEventLoopDelay>,
   { outbox, database }: DatabaseSample,
-  sockets: number,
-): MetricsSample {
+): Omit<MetricsSample, "sockets" | "leadsWaiting"> {
   const durations = now.byDuration.map((n, i) => n - (before.byDuration[i] ?? 0));
   return {
     at: new Date().toISOString(),
@@ -101,7 +114,6 @@ function sampleBetween(
     slowMs: durationAt(0.95, durations),
     // The histogram includes its own sampling interval.
     delayMs: Math.max(0, delay.percentile(99) / 1e6 - delayResolutionMs),
-    sockets,
     leads: now.leads - before.leads,
     mailsSent: now.mailsSent - before.mailsSent,
     mailsFailed: now.mailsFailed - before.mailsFailed,

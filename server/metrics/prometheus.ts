@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { projectFolder } from "#server/core/project-folder.ts";
 import type { Observed } from "./observe.ts";
 import { durationEdges } from "./request-counters.ts";
 
@@ -14,6 +17,9 @@ function metric(kind: "counter" | "gauge" | "histogram", name: string, help: str
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`, ...lines, ""].join("\n");
 }
 
+const { version } = JSON.parse(readFileSync(path.join(projectFolder, "package.json"), "utf8"));
+const release = `{version="${version}",release="${path.basename(projectFolder)}"}`;
+
 /** The metrics of the health page for Prometheus. Loaded only when METRICS_TOKEN is set. */
 export function createExposition(observed: Observed): () => Promise<string> {
   const loop = monitorEventLoopDelay({ resolution: 20 });
@@ -21,9 +27,10 @@ export function createExposition(observed: Observed): () => Promise<string> {
 
   return async () => {
     const { activity, cache, sampleDatabase: read } = observed;
-    const [{ outbox, database, lastBackupAt }, connections] = await Promise.all([
+    const [{ outbox, database, lastBackupAt }, connections, free] = await Promise.all([
       read(),
       observed.connections(),
+      observed.freeDisk(),
     ]);
     const routes = activity.requests.read();
     const counter = (name: string, help: string, value: number) =>
@@ -67,11 +74,14 @@ export function createExposition(observed: Observed): () => Promise<string> {
       gauge("page_cache_bytes", "Their size.", cache.size.bytes),
       gauge("http_connections", "Open connections, sockets included.", connections),
       gauge("realtime_sockets", "Open Realtime sockets.", observed.sockets()),
+      gauge("leads_waiting", "Enquiries and papers that wait for the database.", observed.leadsWaiting()),
       gauge("outbox_waiting", "Notifications not sent yet.", outbox?.waiting),
       gauge("outbox_oldest_seconds", "Age of the oldest notification not sent yet.", outbox?.oldestSeconds),
       gauge("database_connections", "Connections of all our servers to the database.", database?.connections),
       gauge("database_connections_busy", "Of these, at work or in a transaction.", database?.busy),
       gauge("database_bytes", "Size of the database.", database?.bytes),
+      gauge("disk_free_bytes", "Free on the disk of DATA_DIR.", Number.isFinite(free) ? free : null),
+      metric("gauge", "build_info", "The release that runs: its version and its folder.", [[release, 1]]),
       gauge("backup_age_seconds", "Age of the last good backup.", backupAge),
     ].join("");
   };

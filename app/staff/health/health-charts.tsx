@@ -48,6 +48,12 @@ const charts: readonly Chart[] = [
   },
   { title: word("Enquiries"), meaning: word("Stored, per minute."), read: ({ leads }) => leads, show: whole },
   {
+    title: word("Enquiries waiting for the database"),
+    meaning: word("Kept safely on the server's disk with their papers. Should fall back to none."),
+    read: ({ leadsWaiting }) => leadsWaiting,
+    show: whole,
+  },
+  {
     title: word("Notifications waiting"),
     meaning: word("Mails not sent yet. Should fall back to none."),
     read: ({ outboxWaiting }) => outboxWaiting,

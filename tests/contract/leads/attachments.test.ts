@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { attachmentBytes } from "#limits/site-limits.ts";
 import { createLogger } from "#server/core/logger.ts";
-import { createAttachmentStore } from "#server/leads/attachment-store.ts";
+import { openLeads } from "#server/leads/open-leads.ts";
 import { removeUnfinishedAttachments } from "#server/leads/remove-unfinished-attachments.ts";
 import { startTestServer } from "#tests/support/server/test-server.ts";
 
@@ -10,8 +10,9 @@ const server = await startTestServer();
 afterAll(() => server.close());
 const logger = createLogger("silent");
 let isRoom = true;
-const attachmentsFrom = createAttachmentStore({
-  service: server.service,
+const { attachmentsOf: attachmentsFrom } = openLeads({
+  dataDir: "/nowhere",
+  backend: server.backend,
   logger,
   hasRoom: async () => isRoom,
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } fro
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { type OutboxSenderOptions, startOutboxSender } from "#server/jobs/outbox-sender.ts";
-import { createAttachmentStore } from "#server/leads/attachment-store.ts";
+import { openLeads } from "#server/leads/open-leads.ts";
 import { createMailer } from "#server/mail/mailer.ts";
 import { startMailServer } from "#tests/support/server/mail-server.ts";
 import { startTestServer } from "#tests/support/server/test-server.ts";
@@ -266,7 +266,8 @@ test("a lead erased before its mail went out is told of to nobody, and its attac
   const key = crypto.randomUUID();
   const { data: lead } = await leave({ phone: "+91 00000 00006", idempotency_key: key });
   const bytes = new TextEncoder().encode("%PDF-1.7\n%%EOF\n");
-  const attachmentsOf = createAttachmentStore({ service, logger, hasRoom: async () => true });
+  const { backend } = server;
+  const { attachmentsOf } = openLeads({ dataDir: "/nowhere", backend, logger, hasRoom: async () => true });
   expect(await attachmentsOf("203.0.113.9").keep(key, { name: "deed.pdf", bytes })).toBe("kept");
   const bucket = service.storage.from("papers");
   expect((await bucket.list(lead.id)).data).toHaveLength(1);

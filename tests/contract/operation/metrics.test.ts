@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 
 import { metricsReportSchema } from "#app/contracts/metrics-report.ts";
@@ -31,6 +33,16 @@ test("figures are for who has the token, and every line of them is well formed",
   for (const name of ["outbox_waiting", "database_connections", "database_bytes", "realtime_sockets"]) {
     expect(figureOf(text, name), name).toBeTypeOf("number");
   }
+});
+
+test("every figure that an alert rule of deploy/ asks for exists", async () => {
+  const rules = readFileSync(path.resolve("deploy/prometheus/bhumilex.rules.yml"), "utf8");
+  const asked = [...rules.matchAll(/expr: .*/g)].flatMap(([rule]) => rule.match(/\b[a-z]\w+_\w+\b/g) ?? []);
+  const text = await figures();
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
+  expect(text).toMatch(/^build_info\{version="[\d.]+",release="[^"]+"\} 1$/m);
+  expect(figureOf(text, "disk_free_bytes")).toBe(5e9);
 });
 
 test("what happens is counted: requests by kind, their times, and stored leads", async () => {

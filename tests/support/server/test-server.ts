@@ -13,7 +13,7 @@ import { embeddedOptions } from "#server/backend/open-backend.ts";
 import { type Config, readConfig } from "#server/core/config.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { requestAddress } from "#server/http/request-address.ts";
-import { createAttachmentStore } from "#server/leads/attachment-store.ts";
+import { openLeads } from "#server/leads/open-leads.ts";
 import { listen } from "#server/listener.ts";
 import { createMailer, type Mailer } from "#server/mail/mailer.ts";
 import { countMails, createActivity } from "#server/metrics/activity.ts";
@@ -54,7 +54,15 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     maxAgeWithoutFeedMs: 0,
     isLive: backend.feed.isLive,
   });
-  const observer = observe({ activity, backend, cache, server: listener.server });
+  const leads = openLeads({ dataDir, backend, logger, hasRoom: async () => true });
+  const observer = observe({
+    activity,
+    backend,
+    cache,
+    server: listener.server,
+    leadsWaiting: leads.waiting,
+    freeDisk: async () => 5e9,
+  });
   const app = createApp({
     config,
     logger,
@@ -66,7 +74,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
       handle: async () => new Response("a page", { headers: { "content-type": "text/html" } }),
     },
     freeDisk: async () => Number.POSITIVE_INFINITY,
-    attachmentsOf: createAttachmentStore({ service: backend.service, logger, hasRoom: async () => true }),
+    leads,
     warmSearch: async () => undefined,
     remember: (_key, make) => make(() => undefined),
     keepReceipt: () => undefined,
@@ -92,6 +100,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
       }, 30_000),
     close: async () => {
       observer.stop();
+      leads.stop();
       backend.closeSockets();
       listener.server.closeAllConnections();
       await listener.close();

@@ -1,0 +1,175 @@
+import { maxAttachments } from "#app/leads/attachment-rules.ts";
+import type { AddToLead, IncomingAttachment, LeadOutcome, StoreLead } from "#app/leads/lead-host.ts";
+import type { LeadRow } from "#app/leads/lead-row.ts";
+import type { Logger } from "#server/core/logger.ts";
+import { type JournalEntry, openJournalFiles } from "./journal-files.ts";
+
+/** A visitor waits this long for the database before the lead is written to the journal. */
+const patienceMs = 2_000;
+const retryMs = 1_000;
+const mostAtOnce = 50;
+/** A database that works refuses a paper or an addition this often before it is set aside. */
+const mostTries = 20;
+const keysRemembered = 10_000;
+/** The database is away: no connection, or no answer in time. A refusal by a rule is no reason to wait. */
+const away = new Set([0, 503, 504]);
+
+/** Where entries go when the database is back. */
+type Target = {
+  storeLead: StoreLead;
+  addToLead: AddToLead;
+  keepPaper: (key: string, paper: IncomingAttachment) => Promise<string>;
+  checkReady: () => Promise<void>;
+};
+
+export type LeadJournal = ReturnType<typeof openLeadJournal>;
+
+/**
+ * Keeps enquiries on the disk while the database is away, and stores them in their order when it is back. The idempotency
+ * key makes a repeated attempt harmless, so each is stored once, also after a crash in the middle.
+ */
+export function openLeadJournal(folder: string, logger: Logger) {
+  const files = openJournalFiles(folder);
+  const waiting = files.list();
+  /** Keys of leads that visitors were thanked for: their papers and additions may follow. */
+  const thanked = new Set(waiting.map(({ key }) => key));
+  let target: Target | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const leadsWaiting = () => waiting.filter(({ kind }) => kind === "lead");
+
+  async function add(...parts: Parameters<typeof files.add>): Promise<boolean> {
+    try {
+      const entry = await files.add(...parts);
+      if (waiting.length === 0)
+        logger.error("The database does not take enquiries. They wait in DATA_DIR/journal.");
+      waiting.push(entry);
+      later();
+      return true;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      logger.error({ code }, "An enquiry could not be written to DATA_DIR/journal. The visitor was told.");
+      return false;
+    }
+  }
+
+  async function storeLead(row: LeadRow): Promise<LeadOutcome> {
+    const arrived = { ...row, created_at: new Date().toISOString() };
+    const outcome = leadsWaiting().length > 0 ? undefined : await storeInTime(row);
+    if (outcome && !(outcome.state === "failed" && away.has(outcome.status))) {
+      if (outcome.state !== "failed")
+        remember("key" in outcome && outcome.key ? outcome.key : row.idempotency_key);
+      return outcome;
+    }
+    if (!(await add("lead", row.idempotency_key, arrived)))
+      return outcome ?? { state: "failed", code: "journal", status: 507 };
+    remember(row.idempotency_key);
+    return { state: "stored" };
+  }
+
+  /** The insert may still succeed later. Then the journal finds the lead already stored. */
+  async function storeInTime(row: LeadRow): Promise<LeadOutcome> {
+    let limit: NodeJS.Timeout | undefined;
+    const late = new Promise<LeadOutcome>((resolve) => {
+      limit = setTimeout(() => resolve({ state: "failed", code: "late", status: 504 }), patienceMs);
+    });
+    const stored = target?.storeLead(row) ?? late;
+    return Promise.race([stored, late]).finally(() => clearTimeout(limit));
+  }
+
+  function remember(key: string): void {
+    thanked.add(key);
+    const [oldest] = thanked;
+    if (thanked.size > keysRemembered && oldest) thanked.delete(oldest);
+  }
+
+  function later(): void {
+    if (isStopped || waiting.length === 0) return;
+    timer ??= setTimeout(() => {
+      replay()
+        .catch(() => undefined)
+        .finally(() => {
+          timer = undefined;
+          later();
+        });
+    }, retryMs).unref();
+  }
+
+  /** Leads in their order first: a paper that fails must hold up no lead. */
+  async function replay(): Promise<void> {
+    await target?.checkReady();
+    const before = waiting.length;
+    for (let leads = leadsWaiting(); leads.length > 0; leads = leadsWaiting())
+      if (!(await replayLeads(leads.slice(0, mostAtOnce)))) return;
+    for (const entry of waiting.filter(({ kind }) => kind !== "lead")) await replayOther(entry);
+    if (waiting.length === 0) logger.info({ stored: before }, "The enquiries of the journal are stored.");
+  }
+
+  /** False while the database is away. */
+  async function replayLeads(leads: JournalEntry[]): Promise<boolean> {
+    const rows = await Promise.all(leads.map(files.read));
+    const outcomes = await Promise.all(rows.map((row) => row && target?.storeLead(row.fields as LeadRow)));
+    const isAway = (outcome?: LeadOutcome) => outcome?.state === "failed" && away.has(outcome.status);
+    const settled = leads.map(
+      (entry, i) => isAway(outcomes[i]) || settle(entry, outcomes[i]?.state ?? "failed"),
+    );
+    await Promise.all(settled);
+    return !outcomes.some(isAway);
+  }
+
+  async function replayOther(entry: JournalEntry): Promise<void> {
+    const found = await files.read(entry);
+    const isDone = found && (await send(entry, found));
+    entry.tries = (entry.tries ?? 0) + 1;
+    if (isDone || !found || entry.tries >= mostTries) await settle(entry, isDone ? "stored" : "failed");
+  }
+
+  async function send({ kind, key }: JournalEntry, { fields, bytes }: { fields: object; bytes: Uint8Array }) {
+    if (kind === "addition") return target?.addToLead(key, fields as Record<string, string>);
+    const { name } = fields as { name: string };
+    return (await target?.keepPaper(key, { name, bytes })) === "kept";
+  }
+
+  async function settle(entry: JournalEntry, state: LeadOutcome["state"]): Promise<void> {
+    if (state === "failed") {
+      await files.setAside(entry);
+      logger.error(
+        { kind: entry.kind },
+        "The database refuses an entry of DATA_DIR/journal. It is kept there.",
+      );
+    } else await files.remove(entry);
+    waiting.splice(waiting.indexOf(entry), 1);
+  }
+
+  const holds = (key: string) => waiting.some((entry) => entry.key === key);
+
+  return {
+    /** Starts to store what waits. */
+    connect: (to: Target) => {
+      target = to;
+      later();
+    },
+    storeLead,
+    addToLead: async (key: string, more: Record<string, string>): Promise<boolean> => {
+      if (!holds(key) && (await target?.addToLead(key, more))) return true;
+      return thanked.has(key) && (await add("addition", key, more));
+    },
+    /** Whether a lead waits here, so that its papers must wait too. */
+    holds,
+    wasThanked: (key: string) => thanked.has(key),
+    addPaper: async (
+      key: string,
+      { name, bytes }: IncomingAttachment,
+    ): Promise<"kept" | "count" | "full"> => {
+      const papers = waiting.filter((entry) => entry.key === key && entry.kind === "paper");
+      if (papers.length >= maxAttachments) return "count";
+      return (await add("paper", key, { name }, bytes)) ? "kept" : "full";
+    },
+    waiting: () => waiting.length,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
