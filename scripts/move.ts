@@ -1,10 +1,9 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { openBackupSource } from "#server/backup/backup-source.ts";
-import { sentenceFor } from "#server/backup/command.ts";
+import { runCommand } from "#server/backup/command.ts";
 import { withConnection } from "#server/backup/connection.ts";
 import { environmentWithDotEnv, readConfig } from "#server/core/config.ts";
-import { captureConsole, createLogger } from "#server/core/logger.ts";
 import { StartupError } from "#server/core/startup-error.ts";
 import { moveSite } from "#server/move/move-site.ts";
 import { unmarkAsMoved } from "#server/move/moved-site.ts";
@@ -12,19 +11,9 @@ import { unmarkAsMoved } from "#server/move/moved-site.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const usage =
   "SUPABASE_SECRET_KEY=… npm run move -- --to https://PROJECT.supabase.co   (or, to keep using a copy that was moved: --stay)";
-const stopping = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => stopping.abort());
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-try {
-  captureConsole(createLogger("silent"));
-  say(await run());
-} catch (error) {
-  process.stderr.write(`${sentenceFor(error, "move", stopping.signal.aborted)}\n`);
-  process.exitCode = 1;
-}
-
-async function run(): Promise<string> {
+await runCommand("move", async (signal) => {
   const { to, stay } = readArguments();
   // These describe the target, not the current site.
   const { SUPABASE_URL: _, SUPABASE_SECRET_KEY: secretKey, ...here } = environmentWithDotEnv(root);
@@ -41,8 +30,8 @@ async function run(): Promise<string> {
   if (!to || !/^https?:\/\//.test(to) || !URL.canParse(to))
     throw new StartupError(`Name the target project: ${usage}`);
   if (!secretKey) throw new StartupError("SUPABASE_SECRET_KEY must hold the secret key of the project.");
-  return moveSite(config, { url: to.replace(/\/+$/, ""), secretKey, say, signal: stopping.signal });
-}
+  return moveSite(config, { url: to.replace(/\/+$/, ""), secretKey, say, signal });
+});
 
 function readArguments(): { to?: string | undefined; stay?: boolean | undefined } {
   try {

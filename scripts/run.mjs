@@ -42,7 +42,7 @@ const commands = {
     program: ["scripts/backup.ts"],
   },
   restore: {
-    does: "restore such a file into an empty DATA_DIR: npm run restore -- FILE",
+    does: "restore such a file into an empty DATA_DIR: npm run restore -- FILE, or --to TIME",
     needsDevPackages: false,
     program: ["scripts/restore.ts"],
   },
@@ -55,6 +55,11 @@ const commands = {
     does: "store the firm's details from a file: npm run set-up -- [--new] FILE.json",
     needsDevPackages: false,
     program: ["scripts/set-up.ts"],
+  },
+  accounts: {
+    does: "list accounts, or help one: npm run accounts -- list|reset-password|reset-factor|make-owner [EMAIL]",
+    needsDevPackages: false,
+    program: ["scripts/accounts.ts"],
   },
   translate: {
     does: "translate the shipped texts: npm run translate -- list|put|check|export|import LANGUAGE [FILE]",

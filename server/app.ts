@@ -75,6 +75,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const security = {
     siteUrl: config.siteUrl,
+    hsts: config.hsts,
     supabaseUrl: backend.publicUrl,
     isDevelopment: !config.isProduction,
   };

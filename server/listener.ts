@@ -43,10 +43,10 @@ export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: B
 
 /** Opens the port first, so that a start that cannot succeed fails before the database is touched. */
 export async function listen(
-  { host, port, siteUrl, trustProxy }: Pick<Config, "host" | "port" | "siteUrl" | "trustProxy">,
+  { host, port, trustProxy, ...headers }: Pick<Config, "host" | "port" | "siteUrl" | "hsts" | "trustProxy">,
   limits: Patience = patience,
 ): Promise<Listener> {
-  const refusals = createRefusals(siteUrl);
+  const refusals = createRefusals(headers);
   const waiting = holdRequests(refusals);
   let handler = waiting.handle;
   const options = { connectionsCheckingInterval: limits.check, IncomingMessage: GatheredRequest };

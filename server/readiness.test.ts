@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
+import { createLogger } from "./core/logger.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { addReadinessRoute } from "./readiness.ts";
 
@@ -21,4 +22,22 @@ test("a server is ready only when the search has its indexes", async () => {
   expect(answered).not.toHaveBeenCalled();
   resolve();
   expect((await answer).status).toBe(200);
+});
+
+test("a database that hangs makes the server unready within two seconds", async () => {
+  const app = new Hono<ServerEnv>();
+  app.use(async (context, next) => {
+    context.set("log", createLogger("silent"));
+    await next();
+  });
+  addReadinessRoute(app, {
+    backend: { checkReady: () => new Promise(() => undefined) },
+    ownerSetup: { ensureOwner: async () => undefined },
+    freeDisk: async () => Number.POSITIVE_INFINITY,
+    warmSearch: async () => undefined,
+  });
+  const began = performance.now();
+  const answer = await app.request("/readyz");
+  expect([answer.status, await answer.json()]).toEqual([503, { status: "database unavailable" }]);
+  expect(performance.now() - began).toBeLessThan(10_000);
 });

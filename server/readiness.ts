@@ -11,8 +11,19 @@ type Parts = {
   warmSearch: () => Promise<unknown>;
 };
 
+/** A proxy waits for the answer, so a database that hangs counts as away. */
+const limitMs = 2_000;
+
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms.`)), limitMs);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 /**
- * The server is ready when the database works, the disk has room, the first owner from ADMIN_EMAIL can sign in, and the
+ * The server is ready when the database can be written to, the disk has room, the first owner from ADMIN_EMAIL can sign in, and the
  * search has its indexes.
  */
 export function addReadinessRoute(app: Hono<ServerEnv>, parts: Parts): void {
@@ -28,7 +39,7 @@ export function addReadinessRoute(app: Hono<ServerEnv>, parts: Parts): void {
       return answer("disk full", 503);
     }
     try {
-      await backend.checkReady();
+      await inTime(backend.checkReady());
       await ownerSetup.ensureOwner();
       await warmSearch();
       return answer("ready", 200);

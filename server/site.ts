@@ -49,6 +49,7 @@ export function openSite(parts: SiteParts): Site {
   const { config, logger, backend, activity } = parts;
   const security = {
     siteUrl: config.siteUrl,
+    hsts: config.hsts,
     supabaseUrl: backend.publicUrl,
     isDevelopment: !config.isProduction,
   };
@@ -116,8 +117,8 @@ export function openSite(parts: SiteParts): Site {
     invalidatePages(cache, stalled, backend.feed, backend.service, logger, memory.forget),
     backups.stop,
     observer.stop,
-  ];
     leads.stop,
+  ];
   return {
     // A cached page bypasses the framework, which makes it as fast as a static file.
     handle: admission(

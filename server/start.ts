@@ -99,10 +99,10 @@ export async function start(): Promise<void> {
 /** Routes WebSocket upgrades. In development Vite handles its own path. */
 function socketRoute(
   { openSocket }: Backend,
-  { trustProxy, siteUrl }: Config,
+  { trustProxy, ...headers }: Config,
   hasVite: boolean,
 ): UpgradeListener {
-  const refusals = createRefusals(siteUrl);
+  const refusals = createRefusals(headers);
   return (request, socket, head) => {
     const isRealtime = request.url?.split("?")[0] === realtimePath;
     if (isRealtime && openSocket) openSocket(request, socket, head, requestAddress(request, trustProxy));

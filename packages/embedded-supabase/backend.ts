@@ -28,7 +28,7 @@ import { type FormerRelease, readMigrations } from "./lite/release.ts";
 import { createSchemaCache } from "./lite/schema-cache.ts";
 import { createStorageAdapter } from "./lite/storage-adapter.ts";
 import { createSecondFactor } from "./mfa/second-factor.ts";
-import { openPostgresFeed } from "./realtime/postgres-feed.ts";
+import { openPostgresFeed, refuseWithoutNotify } from "./realtime/postgres-feed.ts";
 import { openRealtime } from "./realtime/websocket.ts";
 import {
   createDatabaseObjectStore,
@@ -47,7 +47,7 @@ export type BackendOptions = {
   /** The release whose migrations were replaced by those in the folder, if any. */
   readFormer?: () => FormerRelease;
   rest: RestExposure;
-  /** A table that every visitor may read. It is queried to see whether the database works. */
+  /** A table that every visitor may read. It is queried once, to warm the interfaces up. */
   probeTable: string;
   logger: Logger;
   mailer: Mailer;
@@ -104,6 +104,7 @@ export async function openOnAddress(databaseUrl: string, options: BackendOptions
   try {
     await checkServer(sql);
     await options.beforeOpen?.(sql);
+    await refuseWithoutNotify(target, sql);
     const secrets = await readOrCreateSharedSecrets(sql);
     return await openOnDatabase(target, sql, secrets, createDatabaseObjectStore(sql), options);
   } catch (error) {
@@ -190,7 +191,9 @@ export async function openOnDatabase(
     sockets: realtime.connections,
     feed,
     checkReady: async () => {
-      await sql`select 1 from ${sql(options.probeTable)} limit 1`;
+      // A write: a standby, or a database without room, still answers questions.
+      await sql`insert into embedded.state (key, value) values ('ready', now()::text)
+        on conflict (key) do update set value = excluded.value`;
     },
     inspectDatabase: () => inspectDatabase(sql),
     close: async () => {

@@ -11,6 +11,7 @@ import {
 import path from "node:path";
 import { findPostmaster, isAlive, prepareDataDir, stopPostmaster } from "#embedded-supabase";
 import { StartupError } from "#server/core/startup-error.ts";
+import { holdMail } from "#server/mail/held-mail.ts";
 import { syncFolder } from "./sync-folder.ts";
 import { restoreMarker } from "./unfinished-restore.ts";
 
@@ -41,6 +42,7 @@ export async function claimEmptyDataDir(dataDir: string): Promise<void> {
 
 /** Turns the folder into a valid site. */
 export async function releaseDataDir(dataDir: string): Promise<void> {
+  holdMail(dataDir);
   giveToOwner(dataDir);
   await syncFolder(dataDir);
   rmSync(restoreMarker(dataDir));

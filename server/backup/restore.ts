@@ -1,6 +1,7 @@
 import { secretsSchema } from "#embedded-supabase";
 import type { Config } from "#server/core/config.ts";
 import { StartupError } from "#server/core/startup-error.ts";
+import { heldMailNotice, holdMail } from "#server/mail/held-mail.ts";
 import { type Manifest, summaryOf, type TableRecord } from "./archive/manifest.ts";
 import { verifyArchive } from "./archive/verify-archive.ts";
 import { refuseUsedDataDir } from "./fresh-data-dir.ts";
@@ -21,13 +22,12 @@ export async function restoreBackup(config: Config, file: string, signal?: Abort
   releaseOf(manifest);
   const restore: Restore = { file, manifest, secrets: parseSecrets(file, secrets), signal };
   if (backend.kind === "embedded") {
-    return describe(restore, dataDir, await restoreIntoDataDir(dataDir, restore));
+    const leftOut = await restoreIntoDataDir(dataDir, restore);
+    return `${describe(restore, dataDir, leftOut)}\n${heldMailNotice(dataDir)}`;
   }
-  return describe(
-    restore,
-    "the database at DATABASE_URL",
-    await restoreIntoDatabase(backend.databaseUrl, restore),
-  );
+  const leftOut = await restoreIntoDatabase(backend.databaseUrl, restore);
+  holdMail(dataDir);
+  return `${describe(restore, "the database at DATABASE_URL", leftOut)}\n${heldMailNotice(dataDir)}`;
 }
 
 function parseSecrets(file: string, text: string | undefined): Restore["secrets"] {

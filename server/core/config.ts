@@ -57,6 +57,12 @@ export const environment = z
     LEADS_TO: commaSeparated(z.email("must be email addresses, separated by commas")),
     TRUST_PROXY: wholeNumber(0, 10),
     CORS_ORIGINS: commaSeparated(origin),
+    HSTS: z
+      .string()
+      .regex(
+        /^(off|max-age=\d+(; includeSubDomains)?(; preload)?)$/,
+        "must be off or a value such as max-age=31536000; includeSubDomains",
+      ),
     BACKUP_AT: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|off)$/, "must be a time such as 02:30, or off"),
     BACKUP_DIR: z.string(),
     BACKUP_KEEP_DAYS: wholeNumber(1, 3650),
@@ -142,6 +148,8 @@ export function readConfig(given: NodeJS.ProcessEnv) {
     },
     trustProxy: values.TRUST_PROXY ?? 0,
     corsOrigins: values.CORS_ORIGINS ?? [],
+    /** The value of Strict-Transport-Security, or off. */
+    hsts: values.HSTS ?? "max-age=31536000; includeSubDomains",
     backup: {
       /** Local time. Undefined when the operator takes backups. */
       at: timeOfDay(values.BACKUP_AT ?? "02:30"),

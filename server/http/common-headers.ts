@@ -2,7 +2,7 @@
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The security headers of every response: pages, files, errors and redirects. */
-export function commonHeaders({ siteUrl }: { siteUrl: string }): [string, string][] {
+export function commonHeaders({ siteUrl, hsts }: { siteUrl: string; hsts: string }): [string, string][] {
   return [
     ["x-content-type-options", "nosniff"],
     ["cross-origin-resource-policy", "same-origin"],
@@ -12,8 +12,8 @@ export function commonHeaders({ siteUrl }: { siteUrl: string }): [string, string
       "permissions-policy",
       "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
     ],
-    ...(siteUrl.startsWith("https:")
-      ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] satisfies [string, string]]
+    ...(siteUrl.startsWith("https:") && hsts !== "off"
+      ? [["strict-transport-security", hsts] satisfies [string, string]]
       : []),
   ];
 }

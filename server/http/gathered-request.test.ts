@@ -3,7 +3,13 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { listen } from "#server/listener.ts";
 
-const listener = await listen({ host: "127.0.0.1", port: 0, siteUrl: "http://a", trustProxy: 0 });
+const listener = await listen({
+  host: "127.0.0.1",
+  port: 0,
+  siteUrl: "http://a",
+  hsts: "off",
+  trustProxy: 0,
+});
 afterAll(() => listener.close());
 const { port } = listener.server.address() as AddressInfo;
 

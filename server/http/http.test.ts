@@ -33,7 +33,12 @@ test.each([
   expect(requestAddress(from(header), proxies)).toBe(address);
 });
 
-const own = { siteUrl: "https://site.example", supabaseUrl: "https://site.example", isDevelopment: false };
+const own = {
+  siteUrl: "https://site.example",
+  supabaseUrl: "https://site.example",
+  hsts: "max-age=1",
+  isDevelopment: false,
+};
 
 test("a page's policy names another origin only when the backend is one", () => {
   expect(pagePolicy("", own)).toContain("connect-src 'self';");
@@ -89,6 +94,14 @@ test("every answer carries the safety headers, files and failures too", async ()
       expect(headers.get(name), `${name} on ${path}`).not.toBeNull();
     }
   }
+});
+
+test("HSTS says what the operator chose, or nothing", async () => {
+  const sentWith = async (hsts: string) => {
+    const app = new Hono().use(securityHeaders({ ...own, hsts }));
+    return (await app.request("/")).headers.get("strict-transport-security");
+  };
+  expect([await sentWith("max-age=60"), await sentWith("off")]).toEqual(["max-age=60", null]);
 });
 
 test("staff pages are never kept by a cache", async () => {

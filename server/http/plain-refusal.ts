@@ -5,8 +5,8 @@ import { closedPolicy, commonHeaders } from "./common-headers.ts";
 export type Refusals = ReturnType<typeof createRefusals>;
 
 /** Responses from in front of the framework: as little work as possible, with the same headers as all others. */
-export function createRefusals(siteUrl: string) {
-  const safe = [["content-security-policy", closedPolicy], ...commonHeaders({ siteUrl })];
+export function createRefusals(options: { siteUrl: string; hsts: string }) {
+  const safe = [["content-security-policy", closedPolicy], ...commonHeaders(options)];
   const raw = safe.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   return {
     answer: (

@@ -5,6 +5,7 @@ import { closedPolicy, commonHeaders } from "./common-headers.ts";
 
 export type SecurityOptions = {
   siteUrl: string;
+  hsts: string;
   /** The address of the Supabase interfaces for browsers; another origin only in hosted mode. */
   supabaseUrl: string;
   isDevelopment: boolean;

@@ -2,7 +2,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { listen } from "#server/listener.ts";
 
 async function startListener() {
-  const listener = await listen({ host: "127.0.0.1", port: 0, siteUrl: "http://a", trustProxy: 0 });
+  const listener = await listen({
+    host: "127.0.0.1",
+    port: 0,
+    siteUrl: "http://a",
+    hsts: "off",
+    trustProxy: 0,
+  });
   onTestFinished(listener.close);
   const address = listener.server.address();
   if (typeof address !== "object" || !address) throw new Error("no address");

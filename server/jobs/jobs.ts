@@ -3,6 +3,7 @@ import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
 import { removeUnfinishedAttachments } from "#server/leads/remove-unfinished-attachments.ts";
+import { heldMailNotice, isMailHeld } from "#server/mail/held-mail.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { sweepPictures } from "#server/media/sweep-pictures.ts";
 import { announceDueCalls } from "./announce-due-calls.ts";
@@ -35,16 +36,20 @@ export function startJobs({ config, backend, mailer, logger }: Parts): Jobs {
   const { service, feed } = backend;
   const { leadsTo, smtpUrl } = config.mail;
   const receipts = keepLeadReceipts(service, logger);
-  const sender = startOutboxSender({
-    service,
-    feed,
-    mailer,
-    leadsTo,
-    siteUrl: config.siteUrl,
-    logger,
-    // Our own cluster serves only one server, which has claimed its folder.
-    isAlone: config.backend.kind === "embedded",
-  });
+  const isHeld = isMailHeld(config.dataDir);
+  if (isHeld) logger.warn(`This site was restored. ${heldMailNotice(config.dataDir)}`);
+  const sender = isHeld
+    ? undefined
+    : startOutboxSender({
+        service,
+        feed,
+        mailer,
+        leadsTo,
+        siteUrl: config.siteUrl,
+        logger,
+        // Our own cluster serves only one server, which has claimed its folder.
+        isAlone: config.backend.kind === "embedded",
+      });
   const mailState = async (): Promise<MailState> => {
     const { addresses } = await findLeadRecipients(service, leadsTo);
     return addresses.length === 0 ? "nobody" : smtpUrl ? "smtp" : "files";
@@ -68,7 +73,7 @@ export function startJobs({ config, backend, mailer, logger }: Parts): Jobs {
   return {
     keepReceipt: receipts.keep,
     stop: async () => {
-      await Promise.all([sender.stop(), receipts.stop(), ...repeated.map(({ stop }) => stop())]);
+      await Promise.all([sender?.stop(), receipts.stop(), ...repeated.map(({ stop }) => stop())]);
     },
   };
 }

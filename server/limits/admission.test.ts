@@ -14,7 +14,7 @@ async function open({ isQuick = false, trustProxy = 1 } = {}) {
     order.push(headers["x-forwarded-for"]);
     if (isQuick) response.end();
   };
-  const server = createServer(admission(handle, { trustProxy, siteUrl: "http://a" }, { warn }));
+  const server = createServer(admission(handle, { trustProxy, siteUrl: "http://a", hsts: "off" }, { warn }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
     server.closeAllConnections();

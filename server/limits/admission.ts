@@ -19,10 +19,10 @@ type Line = { here: number; running: number; waiting: Set<() => boolean> };
  */
 export function admission(
   handle: RequestListener,
-  { trustProxy, siteUrl }: Pick<Config, "trustProxy" | "siteUrl">,
+  { trustProxy, ...headers }: Pick<Config, "trustProxy" | "siteUrl" | "hsts">,
   logger: Pick<Logger, "warn">,
 ): RequestListener {
-  const refusals = createRefusals(siteUrl);
+  const refusals = createRefusals(headers);
   let isProxyKnown = trustProxy > 0;
   const paces = { requests: new NetworkLimiter(rates.requests), forms: new NetworkLimiter(rates.forms) };
   const lines = new Map<string, Line>();

@@ -7,7 +7,7 @@ const request = "GET / HTTP/1.1\r\nHost: a\r\n";
 
 /** A server that answers at once, except below /slow. On Linux every address of 127.0.0.0/8 can be a client. */
 async function open(trustProxy = 0) {
-  const listener = await listen({ host: "127.0.0.1", port: 0, siteUrl: "http://a", trustProxy });
+  const listener = await listen({ host: "127.0.0.1", port: 0, siteUrl: "http://a", hsts: "off", trustProxy });
   const slow: unknown[] = [];
   listener.serve(({ url }, response) => void (url === "/slow" ? slow.push(response) : response.end("ok")));
   const sockets: Socket[] = [];

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Config } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
+import { isMailHeld } from "./held-mail.ts";
 
 export type Mail = {
   to: string | string[];
@@ -22,7 +23,7 @@ export type Mailer = {
 };
 
 export function createMailer(config: Pick<Config, "mail" | "dataDir">, logger: Logger): Mailer {
-  return config.mail.smtpUrl
+  return config.mail.smtpUrl && !isMailHeld(config.dataDir)
     ? createSmtpMailer(config.mail.smtpUrl, config.mail.from)
     : createFileMailer(path.join(config.dataDir, "mail"), config.mail.from, logger);
 }

@@ -213,7 +213,7 @@ test("a page is the same when its mark is, however a proxy wrote it", () => {
 });
 
 test("a page made ready has the policy of our own scripts, and what is not 200 is not kept", async () => {
-  const security = { siteUrl: "http://x", supabaseUrl: "http://x", isDevelopment: false };
+  const security = { siteUrl: "http://x", supabaseUrl: "http://x", hsts: "off", isDevelopment: false };
   const made = { tags: new Set<string>(), isComplete: true, asked: "br" } as const;
   const html = (status: number, headers = {}) =>
     new Response("<script>1</script>", { status, headers: { "content-type": "text/html", ...headers } });
@@ -230,7 +230,7 @@ test("a page made ready has the policy of our own scripts, and what is not 200 i
 });
 
 test("a page that is kept becomes smaller, and is still the same page", async () => {
-  const security = { siteUrl: "http://x", supabaseUrl: "http://x", isDevelopment: false };
+  const security = { siteUrl: "http://x", supabaseUrl: "http://x", hsts: "off", isDevelopment: false };
   const text = Array.from({ length: 800 }, (_, i) => `<p>Plot ${(i * 7919) % 997} of ${i % 13}</p>`).join("");
   const response = new Response(text, { headers: { "content-type": "text/html" } });
   const made = { tags: new Set<string>(), isComplete: true, asked: "br" } as const;
@@ -246,7 +246,7 @@ test("a page that is kept becomes smaller, and is still the same page", async ()
 });
 
 test("a page that is not kept is compressed only for who asked for it", async () => {
-  const security = { siteUrl: "http://x", supabaseUrl: "http://x", isDevelopment: false };
+  const security = { siteUrl: "http://x", supabaseUrl: "http://x", hsts: "off", isDevelopment: false };
   const missing = () =>
     new Response("<p>nothing</p>", { status: 404, headers: { "content-type": "text/html" } });
   const made = { tags: new Set<string>(), isComplete: true };
@@ -257,7 +257,7 @@ test("a page that is not kept is compressed only for who asked for it", async ()
 });
 
 test("what is no page, a feed or a page's data, may neither run nor be framed", async () => {
-  const security = { siteUrl: "http://x", supabaseUrl: "http://x", isDevelopment: false };
+  const security = { siteUrl: "http://x", supabaseUrl: "http://x", hsts: "off", isDevelopment: false };
   const feed = new Response("<feed/>", { headers: { "content-type": "application/atom+xml" } });
   const made = { tags: new Set<string>(), isComplete: true, asked: "br" } as const;
   const { headers } = (await makeReady(feed, made, security)).answers.identity;

@@ -22,7 +22,12 @@ function openPages() {
     maxAgeWithoutFeedMs: 30_000,
     isLive: () => true,
   });
-  const pages = createPages(render, cache, { siteUrl: origin, supabaseUrl: origin, isDevelopment: false });
+  const pages = createPages(render, cache, {
+    siteUrl: origin,
+    supabaseUrl: origin,
+    hsts: "off",
+    isDevelopment: false,
+  });
   const ask = (path: string, method = "GET") => pages.handle(new Request(origin + path, { method }), host);
   return { ask, making, finish };
 }

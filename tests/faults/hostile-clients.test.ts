@@ -36,7 +36,10 @@ describe("clients that take their time", () => {
   let port: number;
   const large = Buffer.alloc(32 * 1024 * 1024, "x");
   beforeAll(async () => {
-    listener = await listen({ host: "127.0.0.1", port: 0, siteUrl: "http://a", trustProxy: 0 }, patience);
+    listener = await listen(
+      { host: "127.0.0.1", port: 0, siteUrl: "http://a", hsts: "off", trustProxy: 0 },
+      patience,
+    );
     port = (listener.server.address() as AddressInfo).port;
     listener.serve((request, response) => {
       if (request.url === "/large") return response.end(large);

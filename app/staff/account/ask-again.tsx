@@ -72,7 +72,7 @@ function PasswordAgain({ supabase, member: { email }, onDone }: Staff & { onDone
     <form onSubmit={onSubmit(show, { failed: authMessage, field: "password", keepsData: true })}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label={t("Present password")}
+        label={t("Current password")}
         name="password"
         autoComplete="current-password"
         required

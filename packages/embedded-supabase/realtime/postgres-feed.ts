@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import { z } from "zod";
 import type { ChangeFeed, FeedEvent } from "../core/change-feed.ts";
 import type { Logger } from "../core/logger.ts";
-import { connectionOptions, type DatabaseTarget } from "../database/database.ts";
+import { StartupError } from "../core/startup-error.ts";
+import { connectionOptions, type DatabaseTarget, type Sql } from "../database/database.ts";
 
 const announcement = z.object({
   table: z.string(),
@@ -15,6 +17,7 @@ const announcement = z.object({
 });
 
 const retryMs = 250;
+const selfTestMs = 5_000;
 /** Sent by a trigger of lite/migrations.ts. */
 const endedSessions = "ended_sessions";
 
@@ -85,4 +88,28 @@ export async function openPostgresFeed(target: DatabaseTarget, logger: Logger): 
       await sql.end({ timeout: 1 });
     },
   };
+}
+
+/** A pooler that changes the session with each transaction accepts LISTEN and then loses every notification. */
+export async function refuseWithoutNotify(target: DatabaseTarget, sql: Sql): Promise<void> {
+  const channel = `self_test_${randomUUID()}`;
+  const heard = Promise.withResolvers<boolean>();
+  const options = {
+    ...target.options,
+    ...connectionOptions,
+    max: 1,
+    fetch_types: false,
+    onnotify: (name: string) => heard.resolve(name === channel),
+  };
+  const listener = postgres(target.url, options as typeof target.options);
+  try {
+    await listener`listen ${listener(channel)}`;
+    await sql`select pg_notify(${channel}, '')`;
+    if (await Promise.race([heard.promise, wait(selfTestMs, false, { ref: false })])) return;
+  } finally {
+    await listener.end({ timeout: 1 });
+  }
+  throw new StartupError(
+    "The database at DATABASE_URL does not deliver NOTIFY. A pooler in transaction mode (PgBouncer) does this: use session mode or the address of PostgreSQL itself.",
+  );
 }

@@ -795,8 +795,9 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
 
   function tryNext(x, xs) {
     return (
-      (x === 'read-write' && xs.default_transaction_read_only === 'on') ||
-      (x === 'read-only' && xs.default_transaction_read_only === 'off') ||
+      // A standby is read-only whatever its default says.
+      (x === 'read-write' && (xs.default_transaction_read_only === 'on' || xs.in_hot_standby === 'on')) ||
+      (x === 'read-only' && xs.default_transaction_read_only === 'off' && xs.in_hot_standby === 'off') ||
       (x === 'primary' && xs.in_hot_standby === 'on') ||
       (x === 'standby' && xs.in_hot_standby === 'off') ||
       (x === 'prefer-standby' && xs.in_hot_standby === 'off' && options.host[retries])

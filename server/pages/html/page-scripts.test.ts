@@ -46,7 +46,12 @@ test.each([true, false])(
   },
 );
 
-const own = { siteUrl: "https://site.example", supabaseUrl: "https://site.example", isDevelopment: false };
+const own = {
+  siteUrl: "https://site.example",
+  supabaseUrl: "https://site.example",
+  hsts: "max-age=1",
+  isDevelopment: false,
+};
 
 test("a script that got into a page is not named by the page's policy", () => {
   const injected = "alert(document.cookie)";

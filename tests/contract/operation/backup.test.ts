@@ -66,7 +66,7 @@ test("a backup taken while visitors write holds one moment of the site, and a re
 
   const copy = path.join(folder, "copy");
   expect(await restoreBackup(configFor(copy), file)).toMatch(
-    /^Restored .*: \d+ tables, \d+ rows, 1 files\.$/,
+    /^Restored .*: \d+ tables, \d+ rows, 1 files\.\nIts mail is held\./,
   );
   refuseUnfinishedRestore(copy);
   expect(fs.readFileSync(path.join(copy, "secrets.json"), "utf8")).toBe(

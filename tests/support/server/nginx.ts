@@ -27,6 +27,7 @@ export async function startNginx(
   mkdirSync(folder, { recursive: true });
   const { certificate, key } = makeCertificate(folder);
   let site = readFileSync(path.join(deployFolder, file), "utf8")
+    .replace(/ +listen \[::\].*\n/g, "")
     .replace("listen 80;", `listen 127.0.0.1:${ports.http};`)
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${ports.https} ssl http2;`)
     .replace(/ssl_certificate {5}\S+;/, `ssl_certificate ${certificate};`)

@@ -34,7 +34,13 @@ export type TestServer = TestClients & {
 /** The real server on a real port and a database of its own; only the pages are left out. */
 export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
   const database = await createTestDatabase();
-  const listener = await listen({ host: "127.0.0.1", port: 0, siteUrl: "http://127.0.0.1", trustProxy: 1 });
+  const listener = await listen({
+    host: "127.0.0.1",
+    port: 0,
+    siteUrl: "http://127.0.0.1",
+    hsts: "off",
+    trustProxy: 1,
+  });
   const url = `http://127.0.0.1:${(listener.server.address() as AddressInfo).port}`;
   const { folder: dataDir, remove } = makeTempFolder("server");
   const config: Config = {

@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { hash } from "@node-rs/bcrypt";
+import type { Sql } from "#embedded-supabase";
+import { passwords } from "#limits/interface-limits.ts";
+import { openBackupSource } from "#server/backup/backup-source.ts";
+import { withConnection } from "#server/backup/connection.ts";
+import type { Config } from "#server/core/config.ts";
+import { StartupError } from "#server/core/startup-error.ts";
+
+export const usage =
+  "npm run accounts -- list | reset-password EMAIL | reset-factor EMAIL | make-owner EMAIL";
+
+/** For the operator when no owner can sign in. It changes the database itself, with or without a running server. */
+export async function manageAccounts(config: Config, [action, email]: string[]): Promise<string> {
+  const act = action === "list" && !email ? list : email ? actions[action ?? ""] : undefined;
+  if (!act) throw new StartupError(usage);
+  const source = await openBackupSource(config);
+  try {
+    return await withConnection(source.database, (sql) => act(sql, email?.toLowerCase() ?? ""));
+  } finally {
+    await source.close();
+  }
+}
+
+async function list(sql: Sql): Promise<string> {
+  const rows = await sql<{ email: string; role: string | null; factors: number; at: Date | null }[]>`
+    select u.email, s.role, u.last_sign_in_at as at, (
+      select count(*)::int from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as factors
+    from auth.users u left join public.staff s on s.user_id = u.id order by s.role = 'owner' desc, u.email`;
+  const lines = rows.map(
+    ({ email, role, factors, at }) =>
+      `${email}  ${role ?? "no member"}  second factor: ${factors > 0 ? "yes" : "no"}  last sign-in: ${at?.toISOString() ?? "never"}`,
+  );
+  return lines.join("\n") || "There is no account yet.";
+}
+
+const actions: Record<string, (sql: Sql, email: string) => Promise<string>> = {
+  "reset-password": async (sql, email) => {
+    const id = await findAccount(sql, email);
+    const password = randomBytes(15).toString("base64url");
+    await sql`update auth.users set encrypted_password = ${await hash(password, passwords.cost)} where id = ${id}`;
+    await endSessions(sql, id);
+    return `New password of ${email}: ${password}\nAll devices are signed out. Change it after signing in.`;
+  },
+  "reset-factor": async (sql, email) => {
+    const id = await findAccount(sql, email);
+    await sql`delete from auth.mfa_factors where user_id = ${id}`;
+    await endSessions(sql, id);
+    return `${email} has no second factor any more. All devices are signed out.`;
+  },
+  "make-owner": async (sql, email) => {
+    const id = await findAccount(sql, email);
+    await sql`insert into public.staff (user_id, role) values (${id}, 'owner')
+      on conflict (user_id) do update set role = 'owner', is_suspended = false`;
+    return `${email} is an owner.`;
+  },
+};
+
+async function findAccount(sql: Sql, email: string): Promise<string> {
+  const [account] = await sql<{ id: string }[]>`select id from auth.users where lower(email) = ${email}`;
+  if (!account) throw new StartupError(`There is no account ${email}. Nothing was changed.`);
+  return account.id;
+}
+
+async function endSessions(sql: Sql, userId: string): Promise<void> {
+  await sql`delete from auth.refresh_tokens where user_id = ${userId}`;
+  await sql`delete from auth.sessions where user_id = ${userId}`;
+}
