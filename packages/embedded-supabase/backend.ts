@@ -47,6 +47,8 @@ export type BackendOptions = {
   /** The release whose migrations were replaced by those in the folder, if any. */
   readFormer?: () => FormerRelease;
   rest: RestExposure;
+  /** A folder for the WAL of our own cluster, for point-in-time recovery. */
+  walArchive?: string | undefined;
   /** A table that every visitor may read. It is queried once, to warm the interfaces up. */
   probeTable: string;
   logger: Logger;

@@ -1,6 +1,7 @@
 import type { BackendOptions, openOnDatabase as open, SupabaseBackend } from "./backend.ts";
 import { openCluster } from "./cluster/cluster.ts";
 import { prepareDataDir } from "./cluster/data-dir.ts";
+import { chooseWalArchive } from "./cluster/wal-archive.ts";
 import { readOrCreateSecrets } from "./database/secrets.ts";
 
 /**
@@ -12,6 +13,7 @@ export type BackendOpening = () => Promise<() => Promise<SupabaseBackend>>;
 /** Starts our own PostgreSQL in a folder. When this returns, it is starting. */
 export function beginOwnCluster(dataDir: string, options: BackendOptions): BackendOpening {
   prepareDataDir(dataDir);
+  chooseWalArchive(dataDir, options.walArchive);
   const secrets = readOrCreateSecrets(dataDir);
   const opening = openCluster(dataDir, secrets.postgresPassword, options.logger);
   // The caller awaits this promise later and gets the failure then; until then it must not count as unhandled.

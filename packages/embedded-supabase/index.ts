@@ -4,6 +4,7 @@
 export type { BackendOptions, SupabaseBackend } from "./backend.ts";
 export { type BackendOpening, beginOnAddress, beginOwnCluster, openOnDatabase } from "./begin.ts";
 // For backups, moves and benchmarks.
+export { keepWalArchive, recover } from "./cluster/base-backup.ts";
 export { type Cluster, openCluster } from "./cluster/cluster.ts";
 export { findClusterHome } from "./cluster/cluster-home.ts";
 export { prepareDataDir } from "./cluster/data-dir.ts";

@@ -45,6 +45,7 @@ export function embeddedOptions({ config, logger, mailer }: Parts): BackendOptio
     siteUrl: config.siteUrl,
     corsOrigins: config.corsOrigins,
     givenKeys: config.givenKeys,
+    walArchive: config.walArchive,
     ...siteSchema,
     readFormer: readEditionTwo,
     logger,

@@ -67,6 +67,9 @@ export const environment = z
     BACKUP_DIR: z.string(),
     BACKUP_KEEP_DAYS: wholeNumber(1, 3650),
     BACKUP_KEEP_WEEKS: wholeNumber(0, 520),
+    WAL_ARCHIVE_DIR: z
+      .string()
+      .regex(/^[^"%$`\\']+$/, "must not contain quotes, %, $ or backslashes: a shell reads it"),
     KEEP_FREE_MB: wholeNumber(0, 1_000_000),
     STALL_LIMIT_SECONDS: wholeNumber(0, 3600),
     OFFLINE_READING: z.enum(["on", "off"], "must be on or off"),
@@ -118,6 +121,8 @@ export function readConfig(given: NodeJS.ProcessEnv) {
     }
     if (env.DATABASE_URL) faults.push("DATABASE_URL and SUPABASE_URL exclude each other: set one of them");
   }
+  if (env.WAL_ARCHIVE_DIR && (env.DATABASE_URL || env.SUPABASE_URL))
+    faults.push("WAL_ARCHIVE_DIR is for the embedded database only: use the tools of that server");
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     faults.push("ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or none");
   }
@@ -157,6 +162,8 @@ export function readConfig(given: NodeJS.ProcessEnv) {
       keepDays: values.BACKUP_KEEP_DAYS ?? 7,
       keepWeeks: values.BACKUP_KEEP_WEEKS ?? 4,
     },
+    /** For point-in-time recovery of the embedded database. */
+    walArchive: values.WAL_ARCHIVE_DIR && path.resolve(values.WAL_ARCHIVE_DIR),
     /** Attachments are refused below this much free disk space, so that enquiries can still be stored. */
     keepFreeBytes: (values.KEEP_FREE_MB ?? 1024) * 1024 * 1024,
     /** The process ends after its event loop was blocked for this long, and is started again. 0 turns this off. */

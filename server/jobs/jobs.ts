@@ -69,6 +69,7 @@ export function startJobs({ config, backend, mailer, logger }: Parts): Jobs {
     repeat({ firstMs: 30_000, everyMs: 60_000 }, () => eraseMailsOfErasedLeads(service, mailFolder, logger)),
     repeat({ firstMs: 0, everyMs: hourMs }, () => removeUnfinishedAttachments(service, logger)),
     repeat({ firstMs: 60_000, everyMs: hourMs }, () => sweepPictures(service, logger)),
+    repeat({ firstMs: 5_000, everyMs: 300_000 }, () => archiveWal(config, logger)),
   ];
   return {
     keepReceipt: receipts.keep,
@@ -76,4 +77,13 @@ export function startJobs({ config, backend, mailer, logger }: Parts): Jobs {
       await Promise.all([sender?.stop(), receipts.stop(), ...repeated.map(({ stop }) => stop())]);
     },
   };
+}
+
+async function archiveWal({ dataDir, walArchive, backup }: Config, logger: Logger): Promise<void> {
+  if (!walArchive) return;
+  try {
+    await (await import("#embedded-supabase")).keepWalArchive(dataDir, backup.keepDays);
+  } catch (err) {
+    logger.error({ err }, "The WAL archive has no current base backup. This is tried again in five minutes.");
+  }
 }

@@ -12,6 +12,8 @@ export type ClusterHome = {
   /** PGDATA. */
   data: string;
   runAs: RunAs;
+  /** Where the cluster archives its WAL, if it does. */
+  walArchive?: string | undefined;
   /** Set when the cluster is outside DATA_DIR, so that the operator knows. */
   notice: string | undefined;
 };

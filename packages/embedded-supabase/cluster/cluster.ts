@@ -18,6 +18,7 @@ import {
 } from "./postmaster.ts";
 import { giveTo } from "./run-as.ts";
 import { isAnswering, startPostmaster } from "./start-postmaster.ts";
+import { readWalArchive } from "./wal-archive.ts";
 
 const run = promisify(execFile);
 
@@ -32,7 +33,8 @@ const watchEveryMs = 500;
 
 /** Creates the cluster on first use, and starts it or adopts one that a killed server left running. */
 export async function openCluster(dataDir: string, password: string, logger: Logger): Promise<Cluster> {
-  const home = findClusterHome(dataDir);
+  const home = { ...findClusterHome(dataDir), walArchive: readWalArchive(dataDir) };
+  if (home.walArchive) giveTo(home.runAs, home.walArchive);
   if (home.notice) logger.warn(home.notice);
   await createCluster(home, password, logger);
   const socketFolder = prepareSocketFolder(home);

@@ -8,6 +8,7 @@ import type { ClusterAddress } from "../database/database.ts";
 import type { ClusterHome } from "./cluster-home.ts";
 import { isAlive, type Postmaster, stopPostmaster } from "./postmaster.ts";
 import { environment, identity } from "./run-as.ts";
+import { walSettings } from "./wal-archive.ts";
 
 const maxLogBytes = 5_000_000;
 
@@ -26,7 +27,7 @@ export async function startPostmaster(home: ClusterHome, socketFolder: string): 
     shared_buffers: "48MB",
     max_wal_size: "256MB",
     min_wal_size: "48MB",
-    wal_level: "minimal",
+    ...walSettings(home.walArchive),
     max_wal_senders: "0",
     jit: "off",
     // Statements and DETAIL lines quote names and phone numbers.

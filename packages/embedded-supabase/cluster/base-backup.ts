@@ -1,0 +1,119 @@
+import { appendFile, copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "../core/logger.ts";
+import { StartupError } from "../core/startup-error.ts";
+import { databaseTarget, openDatabase } from "../database/database.ts";
+import { readOrCreateSecrets } from "../database/secrets.ts";
+import { openCluster } from "./cluster.ts";
+import { findClusterHome } from "./cluster-home.ts";
+import { user } from "./create-cluster.ts";
+import { findPostmaster } from "./postmaster.ts";
+import { giveTo } from "./run-as.ts";
+import { readWalArchive, restoreCommand } from "./wal-archive.ts";
+
+const dayMs = 86_400_000;
+/** PostgreSQL makes these itself. (Manual, "Making a Base Backup Using the Low Level API") */
+const leftOut =
+  /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|^postmaster\.(pid|opts)$|(^|\/)pgsql_tmp/;
+
+/** The base backups of an archive, oldest first, each named by the moment from which it can be used. */
+async function listBases(folder: string): Promise<{ name: string; at: number }[]> {
+  const names = (await readdir(folder)).filter((name) => /^base-\d+$/.test(name)).sort();
+  return names.map((name) => ({ name, at: Number(name.slice(5)) }));
+}
+
+/** A base backup a day, new uploads each time, and no WAL from before the oldest base. Safe to repeat. */
+export async function keepWalArchive(dataDir: string, keepDays: number): Promise<void> {
+  const folder = readWalArchive(dataDir);
+  if (!folder) return;
+  await cp(path.join(dataDir, "uploads"), path.join(folder, "uploads"), { recursive: true, force: false });
+  const bases = await listBases(folder);
+  if (Date.now() - (bases.at(-1)?.at ?? 0) < dayMs) return;
+  await takeBase(dataDir, folder);
+  const [oldest, ...rest] = bases.filter(({ at }) => Date.now() - at > keepDays * dayMs).reverse();
+  // The youngest of the old ones stays: the days that are kept begin after it.
+  for (const { name } of rest) await rm(path.join(folder, name), { recursive: true });
+  if (!oldest) return;
+  const label = await readFile(path.join(folder, oldest.name, "postgres/backup_label"), "utf8");
+  const first = /\(file ([0-9A-F]{24})\)/.exec(label)?.[1] ?? "";
+  for (const name of await readdir(folder))
+    if (/^[0-9A-F]{24}/.test(name) && name < first) await rm(path.join(folder, name));
+}
+
+async function takeBase(dataDir: string, folder: string): Promise<void> {
+  const { data } = findClusterHome(dataDir);
+  const { postgresPassword: password } = readOrCreateSecrets(dataDir);
+  const { port, socketFolder: host } = findPostmaster(data) ?? { port: 5432, socketFolder: "" };
+  const making = path.join(folder, "making");
+  await rm(making, { recursive: true, force: true });
+  const sql = openDatabase(databaseTarget({ host, port, user, password }), 1);
+  try {
+    // It ends when the last WAL is in the archive, so a wrong folder is noticed here.
+    await sql`set statement_timeout = 60000`;
+    await sql`select pg_backup_start('bhumilex', true)`;
+    await copyCluster(data, path.join(making, "postgres"));
+    const [stopped] = await sql<{ labelfile: string }[]>`select labelfile from pg_backup_stop()`;
+    await writeFile(path.join(making, "postgres/backup_label"), stopped?.labelfile ?? "", { mode: 0o600 });
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+  await copyFile(path.join(dataDir, "secrets.json"), path.join(making, "secrets.json"));
+  await rename(making, path.join(folder, `base-${Date.now()}`));
+}
+
+/** Of a running cluster: files may vanish, and pages that change are in the WAL. */
+async function copyCluster(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const name = path.relative(from, path.join(entry.parentPath, entry.name));
+    if (leftOut.test(name)) continue;
+    if (entry.isDirectory()) await mkdir(path.join(to, name), { recursive: true, mode: 0o700 });
+    else
+      await copyFile(path.join(from, name), path.join(to, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "ENOENT") throw error;
+      });
+  }
+}
+
+/** Makes the cluster, keys and uploads of a DATA_DIR as they were at a time. */
+export async function recover(dataDir: string, folder: string, time: Date, logger: Logger): Promise<void> {
+  const bases = await listBases(folder).catch(() => []);
+  const base = bases.findLast(({ at }) => at <= time.getTime());
+  if (!base)
+    throw new StartupError(
+      bases[0]
+        ? `The archive begins at ${new Date(bases[0].at).toISOString()}. Nothing was changed.`
+        : `There is no base backup in ${folder}. Nothing was changed.`,
+    );
+  const home = findClusterHome(dataDir);
+  await cp(path.join(folder, base.name, "postgres"), home.data, { recursive: true });
+  await copyFile(path.join(folder, base.name, "secrets.json"), path.join(dataDir, "secrets.json"));
+  await cp(path.join(folder, "uploads"), path.join(dataDir, "uploads"), { recursive: true });
+  const auto = path.join(home.data, "postgresql.auto.conf");
+  const before = await readFile(auto);
+  await appendFile(
+    auto,
+    `restore_command = '${restoreCommand(folder)}'\nrecovery_target_time = '${time.toISOString().replace("Z", "+00")}'\nrecovery_target_action = 'promote'\nrecovery_target_timeline = 'current'\n`,
+  );
+  await writeFile(path.join(home.data, "recovery.signal"), "");
+  const names = await readdir(home.data, { recursive: true });
+  giveTo(home.runAs, home.data, ...names.map((name) => path.join(home.data, name)));
+
+  const cluster = await openCluster(dataDir, readOrCreateSecrets(dataDir).postgresPassword, logger);
+  const sql = openDatabase(databaseTarget(cluster.address), 1);
+  try {
+    for (let isDone = false; !isDone; await wait(100)) {
+      const rows = await sql<{ done: boolean }[]>`select not pg_is_in_recovery() as done`.catch(() => []);
+      isDone = rows[0]?.done ?? false;
+      if (!isDone && !findPostmaster(home.data))
+        throw new StartupError(
+          `The archive does not reach ${time.toISOString()}. The WAL of the last minute may be missing.`,
+        );
+    }
+  } finally {
+    await sql.end({ timeout: 1 });
+    await cluster.stop();
+  }
+  await writeFile(auto, before);
+}
