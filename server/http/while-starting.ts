@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Refusals } from "./plain-refusal.ts";
 
 /** A form waits briefly, because its sender must learn that it was not sent. For a reader a late page beats an error. */
-const waitMs = { form: 2_000, page: 10_000 };
+const waitMs = { form: 2_000, page: 30_000 };
 
 /** Here and not among the messages, because nothing else is loaded yet. */
 const notSent = {

@@ -16,7 +16,8 @@ async function siteOn(behave: RequestListener): Promise<{ site: ServerProcess; c
   const url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
   const site = await startServer({
     env: {
-      DATA_DIR: path.join(folder, "data"),
+      // Of its own: what one backend did not take waits in the journal.
+      DATA_DIR: path.join(folder, crypto.randomUUID()),
       SUPABASE_URL: url,
       SUPABASE_PUBLISHABLE_KEY: "sb_publishable_0123456789",
       SUPABASE_SECRET_KEY: "sb_secret_0123456789abc",

@@ -104,6 +104,22 @@ test("what a killed server left is stored once by the next one, even if it was s
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^000000000000001.*refused$/)]);
 });
 
+test("a lead that a faulty backend answers wrongly waits until it is repaired", async () => {
+  const target = createTarget();
+  const journal = openLeadJournal(makeFolder(), silent);
+  onTestFinished(journal.stop);
+  const isFaulty = vi.fn(() => isFaulty.mock.calls.length < 2);
+  const faulty: LeadOutcome = { state: "failed", code: undefined, status: 500 };
+  journal.connect({
+    ...target,
+    storeLead: async (row) => (!target.state.isAway && isFaulty() ? faulty : target.storeLead(row)),
+  });
+  await journal.storeLead(leadOf("1"));
+  target.state.isAway = false;
+  await vi.waitFor(() => expect(journal.waiting()).toBe(0), 10_000);
+  expect(target.rows.size).toBe(1);
+});
+
 test("an entry that the database refuses holds up nothing and stays on the disk", async () => {
   const folder = makeFolder();
   const target = createTarget();

@@ -106,16 +106,18 @@ export function openLeadJournal(folder: string, logger: Logger) {
     if (waiting.length === 0) logger.info({ stored: before }, "The enquiries of the journal are stored.");
   }
 
-  /** False while the database is away. */
+  /** False while the database does not take them. */
   async function replayLeads(leads: JournalEntry[]): Promise<boolean> {
     const rows = await Promise.all(leads.map(files.read));
     const outcomes = await Promise.all(rows.map((row) => row && target?.storeLead(row.fields as LeadRow)));
-    const isAway = (outcome?: LeadOutcome) => outcome?.state === "failed" && away.has(outcome.status);
+    // Only a value that the database refuses is given up. Whatever else is wrong may be repaired.
+    const isLater = (outcome?: LeadOutcome) =>
+      outcome?.state === "failed" && !/^2[23]/.test(outcome.code ?? "");
     const settled = leads.map(
-      (entry, i) => isAway(outcomes[i]) || settle(entry, outcomes[i]?.state ?? "failed"),
+      (entry, i) => isLater(outcomes[i]) || settle(entry, outcomes[i]?.state ?? "failed"),
     );
     await Promise.all(settled);
-    return !outcomes.some(isAway);
+    return !outcomes.some(isLater);
   }
 
   async function replayOther(entry: JournalEntry): Promise<void> {
