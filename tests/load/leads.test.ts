@@ -156,9 +156,13 @@ test(`the database away for ${awayMs / 1000} s: fifty enquiries a second are ack
   const patient = await storedInOrder("patient 0");
   expect(patient).toHaveLength(sent.length);
   expect(new Set(patient).size).toBe(sent.length);
-  // Those that met the database before it was given up may be stored by it in any order.
+  // By arrival. Fifty a second from as many connections may overtake each other on the way; lead-journal.test.ts is exact.
+  const byNumber = new Map(patient.toSorted().map((phone, place) => [phone, place]));
   const inJournal = patient.filter((phone) => phone > contactOf(150));
-  expect(inJournal).toEqual(inJournal.toSorted());
+  const furthest = Math.max(
+    ...inJournal.map((phone) => Math.abs((byNumber.get(phone) ?? 0) - patient.indexOf(phone))),
+  );
+  expect(furthest).toBeLessThan(50);
   expect(await countOf(service, "lead_papers", { file_name: "deed.pdf" })).toBe(1);
   await expectAgreement();
 }, 200_000);
