@@ -2,7 +2,6 @@ import { hostContext } from "#app/context.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { messagesIn } from "#app/i18n/translated-messages.server.ts";
-import { readForm } from "#app/lib/read-form.ts";
 import { fillLetter } from "#app/site/letters/fill-letter.ts";
 import { readLetter } from "#app/site/letters/letter-tool.tsx";
 import { lettersPath, loadLetters } from "#app/site/letters/load-letters.server.ts";
@@ -17,7 +16,10 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
   const id = url.searchParams.get("letter") ?? "";
   const { chosen } = await loadLetters(host, { pathname: `${lettersPath}/${id}` });
   if (!chosen) return new Response(null, { status: 404, headers: unkept });
-  const { values, language } = readLetter(await readForm(request), chosen.templates[defaultLocale].fields);
+  // What is not a form would become an empty letter.
+  const form = await request.formData().catch(() => undefined);
+  if (!form) return new Response(null, { status: 400, headers: unkept });
+  const { values, language } = readLetter(form, chosen.templates[defaultLocale].fields);
   const locale = chosen.templates[language] ? language : defaultLocale;
   const template = chosen.templates[locale] ?? chosen.templates[defaultLocale];
   const drawn = await host.drawLetter(fillLetter(template, values, locale), {

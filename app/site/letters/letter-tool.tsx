@@ -16,6 +16,9 @@ import { readValues } from "./read-values.ts";
 /** The input, and the language of the letter. */
 export type PostedLetter = { values: LetterValues; language: Locale };
 
+/** Offices of Telangana work in these. A letter in another language may not be read, so the first of them is offered. */
+const officeLanguages: readonly Locale[] = ["te", "en"];
+
 type Fields = { get: (name: string) => unknown };
 
 /** Used in the browser, and on the server for a form without a script. */
@@ -42,8 +45,10 @@ export function LetterTool({ chosen, locale, carried, posted }: Props) {
   const paper = useRef<HTMLElement>(null);
   const formId = useId();
   const { fields, templates } = chosen;
+  const isOfficeLanguage = officeLanguages.includes(locale);
+  const offered = isOfficeLanguage ? locales : [...new Set([...officeLanguages, ...locales])];
   const [{ values, language: wanted }, setEntered] = useState<PostedLetter>(
-    posted ?? { values: carried, language: locale },
+    posted ?? { values: carried, language: isOfficeLanguage ? locale : "te" },
   );
   const [isMade, setMade] = useState(posted !== undefined);
   const language = templates[wanted] ? wanted : defaultLocale;
@@ -81,7 +86,8 @@ export function LetterTool({ chosen, locale, carried, posted }: Props) {
     >
       <fieldset className="letter-languages">
         <legend>{words.language}</legend>
-        {locales
+        <p className="note">{words.offices}</p>
+        {offered
           .filter((one) => templates[one])
           .map((one) => (
             <label key={one}>

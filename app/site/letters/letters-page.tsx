@@ -26,6 +26,7 @@ export function LettersPage({ posted, ...props }: LettersPageData & { posted?: P
     <PageFrame {...props} references={undefined} name={words.name}>
       <section className="wrap letters" aria-labelledby="letters">
         <h2 id="letters">{words.ask}</h2>
+        <p className="note">{words.offices}</p>
         <LinkRows rows={rows} />
       </section>
     </PageFrame>

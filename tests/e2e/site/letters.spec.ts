@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-
+import { messagesIn } from "#app/i18n/translated-messages.server.ts";
 import letters from "#content/en/letters.json" with { type: "json" };
 import { expectFitForEveryone } from "#tests/support/browser/axe.ts";
 import { openSite } from "#tests/support/browser/open-site.ts";
@@ -114,9 +114,23 @@ test("a letter that does not exist, and signs that cannot be drawn, are answered
   const send = (letter: string, name: string) =>
     fetch(`${url}/letters.pdf?letter=${letter}`, { method: "POST", body: new URLSearchParams({ name }) });
   expect((await send("no-such-letter", "x")).status).toBe(404);
+  const noForm = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
+  expect((await fetch(`${url}/letters.pdf?letter=reminder`, noForm)).status).toBe(400);
   const unknown = await send("reminder", "محمد");
   expect(unknown.status).toBe(422);
   expect(await unknown.text()).toContain("Our PDF has no letters for: م ح د.");
+});
+
+test("a reader of Hindi is offered the letter in Telugu first, and told why", async () => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(`${url}/hi/letters`);
+  const { offices } = messagesIn("hi").letters;
+  await page.getByText(offices).waitFor();
+  await page.goto(`${url}/hi/letters/reminder`);
+  await page.getByText(offices).waitFor();
+  expect(await page.locator(".letter-sheet").getAttribute("lang")).toBe("te");
+  const languages = await page.locator(".letter-languages label").allInnerTexts();
+  expect(languages.map((name) => name.trim())).toEqual(["తెలుగు", "English", "हिन्दी"]);
 });
 
 test.each(["", "/te", "/hi"])(
