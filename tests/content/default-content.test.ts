@@ -102,3 +102,12 @@ test.each(written)("%s leads out of this site only to the official portals", (_,
   const official: string[] = Object.values(officialPortals).map(({ url }) => url);
   expect(listLinks(value).filter((url) => !isSitePath(url) && !official.includes(url))).toEqual([]);
 });
+
+test("complaints go to the Grievance Officer by that title, and the notice names the right to nominate", () => {
+  for (const file of ["privacy", "terms", "contact"]) {
+    const texts = listTexts(getDefaultFile("en", file)).filter((text) => text.includes("{officer}"));
+    expect(texts, file).not.toEqual([]);
+    for (const text of texts) expect(text, file).toMatch(/Grievance Officer[:,] \{officer\}/);
+  }
+  expect(listTexts(getDefaultFile("en", "privacy")).join("\n")).toContain("a person you name");
+});
