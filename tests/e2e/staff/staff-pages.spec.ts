@@ -173,7 +173,7 @@ test("a text page says what links to it before it goes, is gone when nobody is l
   await dialog.getByLabel("Where do its readers go?").selectOption("gone");
   await dialog.getByRole("button", { name: "Delete the page" }).click();
   await expect.poll(() => statusOf(`/${slug}`), soon).toBe(410);
-  expect(await publicPage(`/te/${slug}`)).toContain("ఈ పేజీని తొలగించాం.");
+  expect(await publicPage(`/te/${slug}`)).toContain("ఈ పేజీని తొలగించాము.");
 
   await page.getByText(/^Deleted pages/).click();
   await page.getByRole("button", { name: `Restore ${title}` }).click();
