@@ -28,6 +28,7 @@ function sitePages(locale: Locale): RouteConfigEntry[] {
     route("deadlines/:case", file("deadlines"), id("deadlines-case")),
     route("letters/:letter", file("letters"), id("letter")),
     route("which-application/*", file("which-application"), id("which-application-step")),
+    route("wrong/:slug", file("many/wrong"), id("wrong")),
     route("not-sent/:why", file("not-sent"), id("not-sent")),
     route("unavailable", file("unavailable"), id("unavailable")),
     route("*", file("many/made-page"), id("made-page")),

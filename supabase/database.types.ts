@@ -922,6 +922,7 @@ export type Database = {
           id: string
           locale: string
           path: string
+          record: string | null
           remark: string
           written_on: string
         }
@@ -929,6 +930,7 @@ export type Database = {
           id?: string
           locale: string
           path: string
+          record?: string | null
           remark: string
           written_on?: string
         }
@@ -936,6 +938,7 @@ export type Database = {
           id?: string
           locale?: string
           path?: string
+          record?: string | null
           remark?: string
           written_on?: string
         }
@@ -1274,7 +1277,12 @@ export type Database = {
         Returns: number
       }
       keep_page_remark: {
-        Args: { in_locale: string; of_path: string; said: string }
+        Args: {
+          in_locale: string
+          of_path: string
+          of_record?: string
+          said: string
+        }
         Returns: undefined
       }
       lead_report: { Args: { days?: number }; Returns: Json }

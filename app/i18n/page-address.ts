@@ -14,6 +14,7 @@ const serverParts: ReadonlySet<string> = new Set([
     "lead-papers",
     "page-answers",
     "not-sent",
+    "wrong",
     "unavailable",
     "offline",
     "offline-worker",

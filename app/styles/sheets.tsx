@@ -61,6 +61,7 @@ export const pageMakes = {
   blog: ["reading", "blog"],
   notFound: ["reading", "not-found"],
   form: ["fields", "enquiry"],
+  report: ["fields", "enquiry", "reading"],
 } satisfies Record<string, SheetName[]>;
 
 export type PageMake = keyof typeof pageMakes;

@@ -20,7 +20,7 @@ export async function listUnassignedChecks(
     listCheckers(service),
   ]);
   const active = new Set(checkers.map(({ id }) => id));
-  return planChecks([...pages, ...records, ...posts], plans, today).filter(
+  return planChecks([...pages, ...records, ...posts], plans, { today }).filter(
     ({ checker }) => checker === null || !active.has(checker),
   );
 }

@@ -8,7 +8,7 @@ export function createAnswerStore(service: Supabase, logger: Logger): Host["keep
     const page = { of_path: path, in_locale: locale };
     const asked =
       "remark" in said
-        ? service.rpc("keep_page_remark", { ...page, said: said.remark })
+        ? service.rpc("keep_page_remark", { ...page, said: said.remark, of_record: said.record })
         : service.rpc("count_page_answer", { ...page, is_right: said.isRight });
     const { error } = await asked.then(
       (answer) => answer,

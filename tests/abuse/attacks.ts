@@ -274,10 +274,12 @@ export const attacks: readonly Attack[] = [
   },
   {
     finding: "A1",
-    does: "very long answers to “was this right?”, from many addresses",
+    does: "very long answers to “is this wrong?”, from many addresses",
     run: (target, isOver) => {
-      const fields = { page: "/faq", remark: "a".repeat(60_000) };
-      return flood(4, isOver, (turn) => postAs(target, "/page-answers", `198.51.100.${turn % 250}`, fields));
+      const fields = { remark: "a".repeat(60_000) };
+      return flood(4, isOver, (turn) =>
+        postAs(target, "/wrong/khata-merging", `198.51.100.${turn % 250}`, fields),
+      );
     },
   },
   {

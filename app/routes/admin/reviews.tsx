@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { hostContext } from "#app/context.ts";
 import { listPostSubjects } from "#app/staff/blog/list-post-subjects.ts";
+import { removeRemark } from "#app/staff/dashboard/page-answers.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { Options } from "#app/staff/kit/field.tsx";
 import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
@@ -20,6 +21,7 @@ import {
   listCheckers,
   listPlans,
   listReadings,
+  listReports,
   type PlanChange,
   planChecks,
   savePlans,
@@ -27,6 +29,7 @@ import {
 } from "#app/staff/reviews/reviews.ts";
 
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
+import { titleIn } from "#app/staff/words/titles.ts";
 import { t, word } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/reviews.ts";
 
@@ -41,19 +44,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
-  const [{ pages, records }, posts, plans, readings, members, defaultChecker, advocates] = await Promise.all([
-    serverLoader(),
-    listPostSubjects(supabase),
-    listPlans(supabase),
-    listReadings(supabase),
-    listCheckers(supabase),
-    findDefaultChecker(supabase),
-    listAdvocates(supabase),
-  ]);
+  const [{ pages, records }, posts, plans, readings, members, defaultChecker, advocates, reports] =
+    await Promise.all([
+      serverLoader(),
+      listPostSubjects(supabase),
+      listPlans(supabase),
+      listReadings(supabase),
+      listCheckers(supabase),
+      findDefaultChecker(supabase),
+      listAdvocates(supabase),
+      listReports(supabase),
+    ]);
   return {
-    pages: planChecks(pages, plans),
+    pages: planChecks(pages, plans, { reports }),
     posts: planChecks(posts, plans),
-    records: planChecks(records, plans),
+    records: planChecks(records, plans, { reports }),
     readings,
     advocates,
     members,
@@ -79,6 +84,7 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   useLiveRows("content_checks", "content_readings", "content_pages", "blog_posts", "global_settings");
   const { readings, members, noChecker } = loaderData;
   const checks = loaderData[part];
+  const doubted = [...loaderData.records, ...loaderData.pages].filter(({ isDoubted }) => isDoubted);
   // With somebody named in the set-up, nothing is without a checker.
   const unassigned = noChecker ? [] : checks.filter(({ checker }) => checker === null);
 
@@ -91,6 +97,9 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
       if (!isSaved) await readAgain();
     });
 
+  const removeReport = (id: string) =>
+    void run(() => removeRemark(supabase, id), { failed: t("That could not be removed.") });
+
   return (
     <WorkPage title={t("Reviews")}>
       <p className="staff-hint">
@@ -98,6 +107,13 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
           "The checker gets a mail on the day. Compare the text with its sources, change what is no longer true, enter the day under “Compared on”, and choose the next one here.",
         )}
       </p>
+      {doubted.length > 0 && (
+        <p className="staff-missing" role="status">
+          {t("Three or more readers were told something else at an office: {names}", {
+            names: doubted.map((check) => titleIn(check)).join(", "),
+          })}
+        </p>
+      )}
       <fieldset className="staff-actions check-parts">
         <legend className="visually-hidden">{t("What is shown")}</legend>
         {Object.entries(parts).map(([name, title]) => (
@@ -121,7 +137,13 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
           </label>
         )}
       </fieldset>
-      <CheckTable checks={checks} members={members} noChecker={noChecker ?? t("No one yet")} onPlan={plan} />
+      <CheckTable
+        checks={checks}
+        members={members}
+        noChecker={noChecker ?? t("No one yet")}
+        onPlan={plan}
+        onRemoveReport={removeReport}
+      />
       <h2>{t("Approvals by advocates")}</h2>
       <p className="staff-hint">
         {t(

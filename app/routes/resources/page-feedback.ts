@@ -3,17 +3,19 @@ import { isPage } from "#app/content/pages/find-made-page.server.ts";
 import { hostContext } from "#app/context.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { readForm } from "#app/lib/read-form.ts";
+import { answerParts, wrongPath } from "#app/site/feedback/feedback-addresses.ts";
 import { readFeedback } from "#app/site/feedback/read-feedback.ts";
-import { answerParts } from "#app/site/feedback/was-this-right.tsx";
 import type { Route } from "./+types/page-feedback.ts";
 
-/** Stores an answer to "Was this right?" and redirects to the part of the page that shows the result. */
+/** Stores an answer to "Was this right?" and redirects to the part of the page that shows the result, or asks what is wrong. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const answer = readFeedback(await readForm(request));
   const host = context.get(hostContext);
   if (!answer || !(await isPage(host, answer.path))) return redirect("/", 303);
   const isKept = await host.keepAnswer(answer);
-  const part = !isKept ? answerParts.lost : "remark" in answer ? answerParts.kept : answerParts.counted;
+  if (isKept && "isRight" in answer && !answer.isRight)
+    return redirect(wrongPath(answer.path, answer.locale), 303);
+  const part = isKept ? answerParts.counted : answerParts.lost;
   return redirect(`${localizedPath(answer.path, answer.locale)}#${part}`, 303);
 }
 

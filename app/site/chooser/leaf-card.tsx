@@ -4,6 +4,7 @@ import { defaultLocale, translatedLocales } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { askAbout } from "#app/leads/about-address.ts";
 import { AskPerson } from "#app/leads/reach/ask-person.tsx";
+import { IsThisWrong } from "#app/site/feedback/is-this-wrong.tsx";
 import { CostLine } from "#app/site/fees/cost-line.tsx";
 import { KeyFacts } from "#app/site/page/key-facts.tsx";
 import { SentBack } from "#app/site/page/sent-back.tsx";
@@ -93,7 +94,9 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
                   sources={facts.checked.sources}
                   sourcesUrl={sourcesUrl}
                   locale={locale}
-                />
+                >
+                  <IsThisWrong path={leaf.guide} locale={locale} />
+                </Stamp>
               )}
               <MarkLegend />
             </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFeedback } from "./read-feedback.ts";
+import { readFeedback, readReport } from "./read-feedback.ts";
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -20,30 +20,36 @@ test.each([
   { page: "/fees?x=1", answer: "yes" },
   { page: "//elsewhere.example/fees", answer: "yes" },
   { page: "/fees", answer: "perhaps" },
-  { page: "/fees", remark: "   " },
   { answer: "yes" },
 ])("what no page of ours sends is not an answer: %o", (fields) => {
   expect(readFeedback(formOf(fields as unknown as Record<string, string>))).toBeUndefined();
 });
 
 test.each([
-  ["Call me on 98480 22338, the fee is ₹2,500", "Call me on …, the fee is ₹2,500"],
-  ["నా నంబరు ౯౮౪౮౦౨౨౩౩౮", "నా నంబరు …"],
-  ["Aadhaar 1234 5678 9012 in 2025", "Aadhaar … in 2025"],
-  ["write to me@example.org please", "write to … please"],
-  ["Survey 214/2, 30 days\n in Bhu Bharati", "Survey 214/2, 30 days in Bhu Bharati"],
-])("a sentence keeps no way to reach anybody: %s", (said, kept) => {
-  expect(readFeedback(formOf({ page: "/fees", remark: said }))).toMatchObject({ remark: kept });
+  "Call me on 98480 22338, the fee is ₹2,500",
+  "నా నంబరు ౯౮౪౮౦౨౨౩౩౮",
+  "Aadhaar 1234 5678 9012 in 2025",
+  "98480.22338",
+  "(08732) 226246",
+  "write to me@example.org please",
+])("a report by which a person could be reached goes back to the reader: %s", (remark) => {
+  expect(readReport(formOf({ remark }))).toEqual({ fault: "contact", remark, record: undefined });
 });
 
-test("a sentence is at most 300 signs", () => {
-  expect(readFeedback(formOf({ page: "/fees", remark: "a".repeat(1000) }))).toMatchObject({
-    remark: "a".repeat(300),
-  });
+test.each([
+  ["Survey 214/2, 30 days\r\n in Bhu Bharati", "Survey 214/2, 30 days in Bhu Bharati"],
+  ["On 15-11-2026 they asked for 2500-3000", "On 15-11-2026 they asked for 2500-3000"],
+  ["a".repeat(1000), "a".repeat(300)],
+])("a report keeps fees, dates and survey numbers, and at most 300 signs: %s", (said, remark) => {
+  expect(readReport(formOf({ remark: said, record: "mutation" }))).toEqual({ remark, record: "mutation" });
+});
+
+test("a report needs words, and a record that no ledger could have is left out", () => {
+  expect(readReport(formOf({ remark: "  ", record: "../x" }))).toEqual({ fault: "empty", remark: "" });
 });
 
 test.each(["a", "1", "@ "])("a very long sentence of %j holds no one up", (sign) => {
   const begun = performance.now();
-  readFeedback(formOf({ page: "/fees", remark: sign.repeat(60_000) }));
+  readReport(formOf({ remark: sign.repeat(60_000) }));
   expect(performance.now() - begun).toBeLessThan(2_000);
 });

@@ -2,38 +2,37 @@ import { localeOf, plainPath } from "#app/i18n/locale-path.ts";
 import { mayBePage } from "#app/i18n/page-address.ts";
 import { clean } from "#app/leads/lead-row.ts";
 import { canonicalPath } from "#app/lib/addresses/public-pages.ts";
-import type { PageAnswer } from "./feedback-host.ts";
+import type { PageAnswer, Report } from "./feedback-host.ts";
 
-const longestRemark = 300;
-/** The text is cut to this length before the patterns run, because they take quadratic time. */
-const longestLookedAt = 1_000;
+export const longestRemark = 300;
 
-/** Reads the answer of an untrusted form: about a possible page, yes or no, or a sentence. */
+/** Reads the answer of an untrusted form: about a possible page, yes or no. */
 export function readFeedback(form: FormData): PageAnswer | undefined {
   const page = `${form.get("page")}`;
   const path = canonicalPath(plainPath(page));
   if (!mayBePage(path) || /[?#]/.test(path)) return undefined;
-  const about = { path, locale: localeOf(page) };
   const answer = form.get("answer");
-  if (answer === "yes" || answer === "no") return { ...about, isRight: answer === "yes" };
-  const said = form.get("remark");
-  const remark = typeof said === "string" ? withoutContacts(said) : "";
-  return remark ? { ...about, remark } : undefined;
+  return answer === "yes" || answer === "no"
+    ? { path, locale: localeOf(page), isRight: answer === "yes" }
+    : undefined;
 }
 
-/**
- * Removes phone, Aadhaar and passbook numbers and email addresses in any script: feedback is never answered, so they
- * are not stored. Survey numbers, fees and years are shorter and stay.
- */
-function withoutContacts(text: string): string {
-  return (
-    clean(text.slice(0, longestLookedAt))
-      // Matches only from the start of a word; from each letter it would take quadratic time.
-      .replaceAll(/(?<![^\s@])[^\s@]+@[^\s@]+/gu, "…")
-      .replaceAll(/\p{Nd}(?:[\s-]?\p{Nd}){6,}/gu, "…")
-      .replaceAll(/[\p{Cc}\s]+/gu, " ")
-      .trim()
-      .slice(0, longestRemark)
-      .toWellFormed()
-  );
+type FaultyReport = { fault: "empty" | "contact"; remark: string; record?: string };
+
+/** Reads what a reader was told at the office. A text by which a person could be reached goes back to the reader. */
+export function readReport(form: FormData): Report | FaultyReport {
+  // It is cut before the patterns run. Browsers count a line break as one character and send two.
+  const said = clean(`${form.get("remark") ?? ""}`.replaceAll("\r\n", "\n").slice(0, longestRemark));
+  const remark = said
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .toWellFormed();
+  const chosen = `${form.get("record") ?? ""}`;
+  const record = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(chosen) && chosen.length <= 120 ? chosen : undefined;
+  if (!remark) return { fault: "empty", remark, record };
+  return namesContact(remark) ? { fault: "contact", remark, record } : { remark, record };
 }
+
+/** Phone, Aadhaar and passbook numbers and mail addresses, in any script. Fees, dates and survey numbers are shorter. */
+const namesContact = (text: string): boolean =>
+  /[^\s@]@[^\s@]/u.test(text) || /\p{Nd}(?:[\s.()/-]{0,2}\p{Nd}){8,}/u.test(text);

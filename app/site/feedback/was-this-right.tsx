@@ -2,14 +2,11 @@ import { useId } from "react";
 import { useLocation } from "react-router";
 import { useMessages } from "#app/i18n/messages.ts";
 import { quietButton } from "#app/ui/quiet-button.ts";
-
-/** The address that takes the answers, and the ids of the parts that show the result. */
-export const answersAddress = "/page-answers";
-export const answerParts = { counted: "answer-counted", kept: "answer-kept", lost: "answer-lost" } as const;
+import { answerParts, answersAddress } from "./feedback-addresses.ts";
 
 /**
- * Feedback with one tap, counted by page and language, and an optional sentence. These are plain forms: the server
- * redirects to the part of this page that shows the result, and styles show the part in the fragment.
+ * Feedback with one tap, counted by page and language. This is a plain form: the server redirects to the part of this
+ * page that shows the result, and styles show the part in the fragment. After "no" it asks what is wrong.
  */
 export function WasThisRight() {
   const { feedback: words } = useMessages();
@@ -26,16 +23,9 @@ export function WasThisRight() {
           </button>
         ))}
       </form>
-      <form className="answer-part" id={answerParts.counted} method="post" action={answersAddress}>
-        <p>{words.counted}</p>
-        <input type="hidden" name="page" value={pathname} />
-        <label htmlFor={`${id}-remark`}>{words.remark}</label>
-        <small>{words.hint}</small>
-        <textarea className="input" id={`${id}-remark`} name="remark" rows={2} maxLength={300} required />
-        <button className="button" data-size="slim" type="submit">
-          {words.send}
-        </button>
-      </form>
+      <p className="answer-part" id={answerParts.counted}>
+        {words.counted}
+      </p>
       <p className="answer-part" id={answerParts.kept}>
         {words.kept}
       </p>

@@ -1,6 +1,7 @@
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useMessages } from "#app/i18n/messages.ts";
+import { IsThisWrong } from "#app/site/feedback/is-this-wrong.tsx";
 import { WasThisRight } from "#app/site/feedback/was-this-right.tsx";
 import { CostLine } from "#app/site/fees/cost-line.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
@@ -43,7 +44,9 @@ export function GuidePage(props: GuidePageProps) {
                 locale={locale}
                 isDue={props.isCheckDue}
                 approval={props.approval}
-              />
+              >
+                <IsThisWrong path={`/${props.slug}`} locale={locale} />
+              </Stamp>
               <MarkLegend />
             </div>
             {guide.figure && <PageFigure {...guide.figure} />}

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
+import { isLocale, writtenIn } from "#app/i18n/locales.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { Options } from "#app/staff/kit/field.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { titleIn } from "#app/staff/words/titles.ts";
 import { t } from "#app/staff/words/words.ts";
-import type { Check, PlanChange } from "./reviews.ts";
+import type { Check, PlanChange, Report } from "./reviews.ts";
 
 export type Member = { id: string; name: string };
 type Props = {
@@ -13,16 +15,17 @@ type Props = {
   /** Who checks what no member was given. */
   noChecker: string;
   onPlan: (change: PlanChange) => void;
+  onRemoveReport: (id: string) => void;
 };
 
 /** What is to be compared again: by whom and by which day. Both are saved as soon as they are chosen. */
-export const CheckTable = ({ checks, members, noChecker, onPlan }: Props) => (
+export const CheckTable = ({ checks, members, noChecker, onPlan, onRemoveReport }: Props) => (
   <div className="report-table">
     <StaffTable
       className="check-table"
       rows={checks}
       keyOf={({ subject }) => subject}
-      isDue={({ isDue }) => isDue}
+      isDue={({ isDue, isDoubted }) => isDue || isDoubted}
       columns={[
         {
           head: t("What"),
@@ -30,6 +33,14 @@ export const CheckTable = ({ checks, members, noChecker, onPlan }: Props) => (
             <>
               <Link to={check.editPath}>{titleIn(check)}</Link>
               {check.isDue && <span className="staff-missing"> {t("Due")}</span>}
+              {check.reports.length > 0 && (
+                <details open={check.isDoubted}>
+                  <summary className={check.isDoubted ? "staff-missing" : "staff-hint"}>
+                    {t("Told otherwise at an office: {count}", { count: check.reports.length })}
+                  </summary>
+                  <Reports reports={check.reports} onRemove={onRemoveReport} />
+                </details>
+              )}
             </>
           ),
         },
@@ -82,4 +93,22 @@ export const CheckTable = ({ checks, members, noChecker, onPlan }: Props) => (
       ]}
     />
   </div>
+);
+
+const Reports = ({ reports, onRemove }: { reports: readonly Report[]; onRemove: (id: string) => void }) => (
+  <ul className="desk-rows rows">
+    {reports.map(({ id, locale, remark, path, written_on: day }) => (
+      <li key={id}>
+        <span>
+          <q {...(isLocale(locale) ? writtenIn(locale) : {})}>{remark}</q>{" "}
+          <span className="staff-hint">
+            {path}, {formatDay(day)}
+          </span>
+        </span>
+        <Button aria-label={t("Remove “{remark}”", { remark })} onClick={() => onRemove(id)}>
+          {t("Remove")}
+        </Button>
+      </li>
+    ))}
+  </ul>
 );

@@ -1,29 +1,57 @@
 import { dayOfNextCheck } from "#app/content/review/check-due.ts";
+import { subjectOf } from "#app/content/review/check-subjects.ts";
 import type { Row, Supabase } from "#app/lib/supabase.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Subject } from "./list-subjects.server.ts";
 
+/** What readers said that an office told them. */
+export type Report = Pick<Row<"page_remarks">, "id" | "path" | "locale" | "remark" | "record" | "written_on">;
 /** A page or a figure, who compares it again, and by which day. */
-export type Check = Subject & { checker: string | null; nextOn: string; isDue: boolean };
+export type Check = Subject & {
+  checker: string | null;
+  nextOn: string;
+  isDue: boolean;
+  reports: readonly Report[];
+  /** Several readers say something else: it is compared before anything that is only due. */
+  isDoubted: boolean;
+};
+const reportsThatWarn = 3;
 export type Plan = Pick<Check, "subject" | "checker" | "nextOn">;
 /** A change of the checker, of the next day, or of both. */
 export type PlanChange = Pick<Plan, "subject"> & Partial<Plan>;
 
-/** A text without a plan is due half a year after its last check. */
+/** A text without a plan is due half a year after its last check. What readers doubt comes first. */
 export function planChecks(
   subjects: readonly Subject[],
   plans: readonly Pick<Row<"content_checks">, "subject" | "checker" | "next_on">[],
-  today = todayInIndia(),
+  { today = todayInIndia(), reports = [] }: { today?: string; reports?: readonly Report[] } = {},
 ): Check[] {
   const planned = new Map(plans.map((plan) => [plan.subject, plan]));
   return subjects
     .map((subject) => {
       const plan = planned.get(subject.subject);
       const nextOn = plan?.next_on ?? dayOfNextCheck(subject.checkedOn);
-      return { ...subject, checker: plan?.checker ?? null, nextOn, isDue: nextOn <= today };
+      const said = reports.filter((report) => subjectOfReport(report) === subject.subject);
+      // The same sentence sent twice is one report.
+      const isDoubted = new Set(said.map(({ remark }) => remark)).size >= reportsThatWarn;
+      const isDue = nextOn <= today;
+      return { ...subject, checker: plan?.checker ?? null, nextOn, isDue, reports: said, isDoubted };
     })
-    .toSorted((a, b) => a.nextOn.localeCompare(b.nextOn));
+    .toSorted((a, b) => Number(b.isDoubted) - Number(a.isDoubted) || a.nextOn.localeCompare(b.nextOn));
+}
+
+const subjectOfReport = ({ record, path }: Report): string =>
+  record ? subjectOf("record", record) : subjectOf("guide", path.slice(1));
+
+export async function listReports(supabase: Supabase): Promise<Report[]> {
+  const { data } = await supabase
+    .from("page_remarks")
+    .select("id, path, locale, remark, record, written_on")
+    .order("written_on", { ascending: false })
+    .limit(500)
+    .throwOnError();
+  return data;
 }
 
 export async function listPlans(supabase: Supabase) {

@@ -13,10 +13,13 @@ type Props = {
   isDue?: boolean;
   /** Who approved the text, and when. */
   approval?: { reader: string; on: string };
+  /** Follows in the same line. */
+  children?: React.ReactNode;
 };
 
 /** One line: who checked the page and when, or with how many sources it was compared and that no advocate has signed. */
-export function Stamp({ checkedOn, sources, sourcesUrl = "#sources", locale: page, isDue, approval }: Props) {
+export function Stamp({ checkedOn, sources, sourcesUrl = "#sources", locale: page, ...props }: Props) {
+  const { isDue, approval, children } = props;
   const { stamp: words } = useMessages();
   const locale = useLocaleOfMessages(page);
   const count = fillWords(words.sources, { count: sources });
@@ -34,7 +37,7 @@ export function Stamp({ checkedOn, sources, sourcesUrl = "#sources", locale: pag
           {after} {words.unsigned}
         </>
       )}
-      {isDue && <span className="stamp-due">{words.due}</span>}
+      {isDue && <span className="stamp-due">{words.due}</span>} {children}
     </p>
   );
 }

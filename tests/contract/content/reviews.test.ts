@@ -261,9 +261,29 @@ test("what nobody has planned is due half a year after it was compared", () => {
     { ...subject, subject: "guide/planned" },
   ];
   const plans = [{ subject: "guide/planned", checker: null, next_on: "2026-12-01" }];
-  expect(planChecks(subjects, plans, "2026-11-15")).toMatchObject([
+  expect(planChecks(subjects, plans, { today: "2026-11-15" })).toMatchObject([
     { subject: "guide/nala", nextOn: "2026-11-15", isDue: true },
     { subject: "guide/planned", nextOn: "2026-12-01", isDue: false },
+  ]);
+});
+
+test("three different reports about a figure put it first; the same sentence three times does not", () => {
+  const listed = { title: "", editPath: "", checkedOn: "2026-11-15" };
+  const subjects = ["record/early", "record/late", "guide/khata-merging"].map((subject) => ({
+    ...listed,
+    subject,
+  }));
+  const report = { path: "/khata-merging", locale: "en", written_on: "2026-11-17", record: null };
+  const reports = [
+    ...["a", "b", "c"].map((remark) => ({ ...report, id: remark, remark, record: "late" })),
+    ...["d", "e", "f"].map((id) => ({ ...report, id, remark: "the same", record: "early" })),
+    { ...report, id: "g", remark: "about the page" },
+  ];
+  const checks = planChecks(subjects, [], { reports });
+  expect(checks.map(({ subject, isDoubted, reports: said }) => [subject, isDoubted, said.length])).toEqual([
+    ["record/late", true, 3],
+    ["record/early", false, 3],
+    ["guide/khata-merging", false, 1],
   ]);
 });
 

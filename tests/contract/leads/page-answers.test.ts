@@ -25,10 +25,17 @@ test("answers are counted by page and language, and staff see what was wrong mos
 
 test("a sentence is read by staff, and removed by them", async () => {
   await service
-    .rpc("keep_page_remark", { of_path: "/fees", in_locale: "te", said: "The fee is old" })
+    .rpc("keep_page_remark", {
+      of_path: "/fees",
+      in_locale: "te",
+      said: "The fee is old",
+      of_record: "mutation",
+    })
     .throwOnError();
   const { remarks } = await loadPageAnswers(editor.client);
-  expect(remarks).toMatchObject([{ path: "/fees", locale: "te", remark: "The fee is old" }]);
+  expect(remarks).toMatchObject([
+    { path: "/fees", locale: "te", remark: "The fee is old", record: "mutation" },
+  ]);
   await removeRemark(editor.client, remarks[0]?.id ?? "");
   expect((await loadPageAnswers(editor.client)).remarks).toEqual([]);
 });

@@ -1,0 +1,81 @@
+import { data, redirect } from "react-router";
+import { isPage } from "#app/content/pages/find-made-page.server.ts";
+import { hostContext } from "#app/context.ts";
+import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { useMessages } from "#app/i18n/messages.ts";
+import { canonicalPath } from "#app/lib/addresses/public-pages.ts";
+import { readForm } from "#app/lib/read-form.ts";
+import { answerParts } from "#app/site/feedback/feedback-addresses.ts";
+import { listFigures } from "#app/site/feedback/list-figures.server.ts";
+import { longestRemark, readReport } from "#app/site/feedback/read-feedback.ts";
+import { noPageMeta } from "#app/site/page/page-meta.ts";
+import { sheetsFor } from "#app/styles/sheets.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
+import { SelectField, TextAreaField } from "#app/ui/text-field.tsx";
+import type { Route } from "./+types/wrong.ts";
+
+export const links = sheetsFor("report");
+
+/** The page that the report is about, by its own address. */
+async function findPage({ context, params, url }: Route.LoaderArgs | Route.ActionArgs) {
+  const host = context.get(hostContext);
+  const path = canonicalPath(`/${params.slug}`);
+  if (!(await isPage(host, path))) throw data(null, { status: 404 });
+  return { host, path, locale: localeOf(url.pathname) };
+}
+
+export async function loader(request: Route.LoaderArgs) {
+  const { host, path, locale } = await findPage(request);
+  return { figures: await listFigures(host, path.slice(1), locale) };
+}
+
+/** Keeps the report and leads back to the page, which says so. What could name a person is not kept. */
+export async function action(sent: Route.ActionArgs) {
+  const { host, path, locale } = await findPage(sent);
+  const report = readReport(await readForm(sent.request));
+  if ("fault" in report) return data(report, { status: 400 });
+  const isKept = await host.keepAnswer({ path, locale, ...report });
+  return redirect(`${localizedPath(path, locale)}#${isKept ? answerParts.kept : answerParts.lost}`, 303);
+}
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return noPageMeta(matches, ({ wrong }) => wrong.title);
+}
+
+/** No record has this name. */
+const thePage = "-";
+
+/** "Is this wrong?": a reader says what the office told her. A plain form without a script or an account. */
+export default function WrongRoute({ loaderData: { figures }, actionData: given }: Route.ComponentProps) {
+  const { wrong: words } = useMessages();
+  return (
+    <PageHead title={words.title} lead={words.lead}>
+      <form method="post" className="form">
+        {figures.length > 0 && (
+          <SelectField
+            label={words.figure}
+            name="record"
+            defaultValue={given?.record}
+            choices={[
+              ...figures.map(({ id, item, amount }) => ({ value: id, label: `${item}: ${amount}` })),
+              { value: thePage, label: words.other },
+            ]}
+            required
+          />
+        )}
+        <TextAreaField
+          label={words.said}
+          name="remark"
+          hint={words.hint}
+          defaultValue={given?.remark}
+          error={given && words[given.fault]}
+          maxLength={longestRemark}
+          required
+        />
+        <button className="button" type="submit">
+          {words.send}
+        </button>
+      </form>
+    </PageHead>
+  );
+}
