@@ -24,11 +24,20 @@ export type Render = (request: Request, host: Host) => Promise<Response>;
 export function createRender(build: ServerBuild, mode: "development" | "production"): Render {
   const handle = createRequestHandler(build, mode);
   return (request, host) =>
-    answerPlainHeroPost(host, request, (routed) => {
+    answerPlainHeroPost(host, request, async (routed) => {
       const context = new RouterContextProvider();
       context.set(hostContext, host);
-      return handle(toIndexRoute(routed), context);
+      return inOwnWords(await handle(toIndexRoute(routed), context));
     });
+}
+
+/** React Router explains a form that no page takes with the names of its routes. Our own answers say what is allowed. */
+function inOwnWords(response: Response): Response {
+  if (response.status !== 405 || response.headers.has("allow")) return response;
+  return new Response("This page takes no forms.\n", {
+    status: 405,
+    headers: { allow: "GET, HEAD", "content-type": "text/plain; charset=utf-8" },
+  });
 }
 
 /** React Router sends a post to "/" to the layout route unless the query has "?index", which its own forms add. */

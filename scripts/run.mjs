@@ -122,6 +122,10 @@ const commands = {
     program: ["tools/bench/soak.ts"],
   },
   licences: { does: "list every package by its licence", program: ["scripts/licences.ts"] },
+  audit: {
+    does: "hold the packages against known vulnerabilities: npm run audit [-- FILE | --question]",
+    program: ["scripts/audit.ts"],
+  },
   sbom: {
     does: "write the list of packages to sbom.cdx.json (CycloneDX)",
     program: ["scripts/sbom.ts"],

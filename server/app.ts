@@ -92,7 +92,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
 
   app.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
   addReadinessRoute(app, { backend, ownerSetup, freeDisk, warmSearch: parts.warmSearch });
-  addMetricsRoutes(app, { observer, backend, token: config.metricsToken });
+  addMetricsRoutes(app, { observer, backend, config });
   addStaffRoutes(app, { backend, config, mailer, logger });
   addSettingsRoutes(app, { backend, config, mailer });
   addBackupRoutes(app, { backend, config, backups });

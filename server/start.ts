@@ -9,6 +9,7 @@ import {
   readConfig,
   unnamedProxy,
 } from "./core/config.ts";
+import { findOldDatabase } from "./core/database-age.ts";
 import { captureConsole, createLogger, expectedStorageWarning } from "./core/logger.ts";
 import { projectFolder } from "./core/project-folder.ts";
 import { startWatchdog } from "./core/watchdog.ts";
@@ -37,6 +38,12 @@ export async function start(): Promise<void> {
   process.on("unhandledRejection", (err) => logger.error({ err }, "A promise was rejected and not handled."));
 
   if (hidesVisitors(config)) logger.warn(unnamedProxy);
+  const oldDatabase = findOldDatabase(config);
+  if (oldDatabase)
+    logger.warn(
+      oldDatabase,
+      "The embedded PostgreSQL is older than 120 days. Update the site, or see docs/operate/postgresql.md.",
+    );
 
   const listener = await listen(config);
   const activity = createActivity();

@@ -39,5 +39,7 @@ export const metricsReportSchema = z.object({
   samples: z.array(metricsSampleSchema),
   pageCache: z.object({ pages: count, bytes: count, hits: count, renders: count, drops: count }),
   databaseBytes: unsure,
+  /** The embedded PostgreSQL, once its release is more than 120 days old. */
+  oldDatabase: z.object({ version: z.string(), days: count }).optional(),
 });
 export type MetricsReport = z.infer<typeof metricsReportSchema>;

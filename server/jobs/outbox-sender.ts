@@ -10,6 +10,7 @@ import {
   mostAtOnce,
   nextDue,
   putBack,
+  releaseMisdated,
 } from "./outbox.ts";
 
 export type OutboxSenderOptions = DeliveryParts & {
@@ -82,6 +83,10 @@ export function startOutboxSender(options: OutboxSenderOptions): { stop: () => P
 
   async function untilNext(): Promise<number> {
     const due = await nextDue(service);
+    if (due !== undefined && due - Date.now() > longestRefusedMs + slowTickMs) {
+      await releaseMisdated(service, longestRefusedMs);
+      return gatherMs;
+    }
     return due === undefined ? slowTickMs : Math.min(slowTickMs, Math.max(gatherMs, due - Date.now()));
   }
 

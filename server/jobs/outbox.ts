@@ -60,6 +60,16 @@ async function ownRows(
     .throwOnError();
 }
 
+/** No row waits longer than this. One that does was written while the clock was ahead, and is due now. */
+export async function releaseMisdated(service: Supabase, longestMs: number): Promise<void> {
+  const [now, far] = [0, longestMs + 60_000].map((ms) => new Date(Date.now() + ms).toISOString());
+  const rows = service.from("outbox").update({ available_at: now });
+  await rows
+    .is("sent_at", null)
+    .gt("available_at", far ?? "")
+    .throwOnError();
+}
+
 /** When the next row is due: at its own time, or when the lease of a dead server ends. */
 export async function nextDue(service: Supabase): Promise<number | undefined> {
   const { data } = await service

@@ -2,6 +2,7 @@ import { cacheTagsOfRow, isContentTable } from "#app/content/storage/content-tab
 import { isPageTable, scheduledTables, waitingTable } from "#app/content/storage/page-tables.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Change, ChangeFeed } from "#server/backend/change-feed.ts";
+import { watchClock } from "#server/core/clock-jumps.ts";
 import type { Logger } from "#server/core/logger.ts";
 import { dropPagesAtMidnight } from "./day-clock.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -39,9 +40,17 @@ export function invalidatePages(
   });
   clock.look();
   const stopDayClock = dropPagesAtMidnight(cache);
+  // Pages made while the clock was wrong may show what is not public yet.
+  const stopWatch = watchClock((byMs) => {
+    logger.warn({ byMs }, "The clock of this machine was set. All pages are rendered again.");
+    cache.dropAll();
+    forgetMemory();
+    clock.look();
+  });
   return () => {
     clock.stop();
     stopDayClock();
+    stopWatch();
   };
 }
 

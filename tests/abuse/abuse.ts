@@ -81,7 +81,10 @@ if (chosen.length > 1)
   );
 console.table(rows);
 await site.close();
+const failed = rows.filter(({ within }) => within === "NO").map(({ attack }) => attack);
 console.log(
-  isKept ? "All other clients were served within the budgets." : "A budget was exceeded: see the table.",
+  isKept
+    ? `PASS: under ${chosen.length} attacks all other clients were served within the budgets.`
+    : `FAIL: a budget was exceeded under ${failed.join(", ")}; see the table.`,
 );
 process.exit(isKept ? 0 : 1);

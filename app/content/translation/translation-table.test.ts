@@ -95,3 +95,24 @@ test.each([
 ])("what is no XLIFF is refused: %s", async (text) => {
   expect(await readTable(text, page, current())).toMatchObject({ fault: "no-xliff" });
 });
+
+test.each(["<", "</", "< ", "<a ", "<a b=", "<!--", "&"])(
+  "four hundred thousand signs of %j are refused at once, as a file and inside one",
+  async (sign) => {
+    const many = sign.repeat(400_000 / sign.length);
+    const begun = performance.now();
+    for (const text of [`<${many}`, xliff.replace("</target>", `${many}</target>`)])
+      expect(await readTable(text, page, current())).toEqual({ fault: "no-xliff", about: "" });
+    expect(performance.now() - begun).toBeLessThan(500);
+  },
+);
+
+test("names that every object has, and entities of a file, reach nothing", async () => {
+  const hostile = xliff
+    .replace("?>", '?><!DOCTYPE x [<!ENTITY x SYSTEM "file:///etc/passwd">]>')
+    .replace('id="title"', 'id="__proto__"');
+  expect(await readTable(hostile, page, current())).toMatchObject({ lines: [] });
+  const outside = xliff.replace("శీర్షిక", "&x;");
+  expect(await readTable(outside, page, current())).toEqual({ fault: "no-xliff", about: "" });
+  expect(Object.hasOwn(Object.prototype, "target")).toBe(false);
+});

@@ -31,6 +31,8 @@ export async function writeXliff(lines: readonly TableLine[], locale: Translated
 
 /** Reads the texts of an untrusted file. Tags that a program added are removed. */
 export async function readXliff(text: string): Promise<FileLine[] | FileFault> {
+  // The parser collects every error of a damaged file, which takes it seconds.
+  if (malformed.test(text)) return { fault: "no-xliff", about: "" };
   const { default: xliff12ToJs } = await import("xliff/xliff12ToJs");
   try {
     const { resources } = await xliff12ToJs(text);
@@ -46,6 +48,9 @@ export async function readXliff(text: string): Promise<FileLine[] | FileFault> {
     return { fault: "no-xliff", about: "" };
   }
 }
+
+/** A "<" that begins no tag, a tag that does not end before the next one, or a "&" that begins no entity. */
+const malformed = /<(?![a-z/?!])|<\/?[a-z][^<>]*<|<\/(?![a-z])|<!--[^>]*<!--|&(?!#?\w{1,32};)/i;
 
 /** Translation programs may put units into groups. */
 const unitsOf = (units: Record<string, XliffUnit>): [string, XliffUnit][] =>

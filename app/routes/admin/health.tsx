@@ -26,6 +26,14 @@ export default function HealthRoute({ loaderData: { report, backups } }: Route.C
   const since = report.samples[0]?.at ?? report.startedAt;
   return (
     <WorkPage title={t("Site health")} className="stack wide">
+      {report.oldDatabase && (
+        <p data-bad className="backup-verdict">
+          {t(
+            "The database (PostgreSQL {version}) is {days} days old and may lack security fixes. Please tell the server's administrator.",
+            report.oldDatabase,
+          )}
+        </p>
+      )}
       {backups && <BackupPanel state={backups} />}
       <p>
         <Link to="/admin/settings#backups">{t("Back up now, or download one")}</Link>

@@ -176,10 +176,10 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
   }
 
   // Circuit breaker: after a call without a database connection, the next calls are refused immediately instead of
-  // waiting. A slow statement concerns only its own caller.
+  // waiting. A slow statement concerns only its own caller. The clock of the process cannot be set back.
   let awayUntil = 0;
   const answerUnlessAway: InterfaceHandler = async (request, address, doubtRows) =>
-    Date.now() < awayUntil ? databaseAway() : answer(request, address, doubtRows);
+    performance.now() < awayUntil ? databaseAway() : answer(request, address, doubtRows);
 
   return async (request, address, doubtRows) => {
     const origin = request.headers.get("origin");
@@ -199,7 +199,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
           { err },
           isAway ? "The database is not reachable." : "An interface call failed.",
         );
-      if (isAway) awayUntil = Date.now() + awayMs;
+      if (isAway) awayUntil = performance.now() + awayMs;
       response = isAway ? databaseAway() : restError(500, "XX000", "An unexpected error occurred");
     }
     return withSafeHeaders(response, allowed);

@@ -14,7 +14,7 @@ export type SessionCheck = {
  * A token is valid for an hour, but its session may have ended before: by signing out, by a new password, or with the
  * account. Staff are few, so the database is queried and the result cached briefly.
  */
-export function createSessionCheck(sql: Sql, now: () => number = Date.now): SessionCheck {
+export function createSessionCheck(sql: Sql, now = () => performance.now()): SessionCheck {
   const alive = new Map<string, number>();
   return {
     isAlive: async (sessionId) => {

@@ -73,10 +73,12 @@ export function createFactorRoutes(parts: SecondFactorParts) {
     const step = findStep(box.decrypt(factor.secret, factor.id), asText(code));
     if (step === undefined) return wrongCode();
     const answer = await sql.begin(async (transaction) => {
-      // The row records used codes: of two requests with one code, only one succeeds.
+      // The row records used codes: of two requests with one code, only one succeeds. A step far ahead was used while
+      // the clock was wrong; it must not lock the member out.
       const [used] = await transaction`
         update auth.mfa_factors set status = 'verified', last_totp_step = ${step}, updated_at = now()
-        where id = ${factor.id} and coalesce(last_totp_step, -1) < ${step} returning id`;
+        where id = ${factor.id} and (coalesce(last_totp_step, -1) < ${step} or last_totp_step > ${step + 2})
+        returning id`;
       if (!used) return wrongCode();
       await transaction`delete from auth.mfa_challenges where factor_id = ${factor.id}`;
       return answerRaised(transaction, parts, person, request, { factorId: factor.id, method: "totp" });

@@ -81,6 +81,32 @@ test("updates carry the new row and the old key, removals the key alone", async 
   expect(Object.keys(removed?.old ?? {})).toEqual(["id"]);
 });
 
+test("a visitor hears every one of quick successive changes, in order, and the newest of rows that replace each other", async () => {
+  const { data } = await editor.client
+    .from("footer_settings")
+    .insert({ company_name: "Quick" })
+    .select("id")
+    .single();
+  const { heard } = await listen(server.visitor(), [
+    { event: "UPDATE", table: "footer_settings" },
+    { event: "INSERT", table: "header_settings" },
+  ]);
+  const names = Array.from({ length: 30 }, (_, n) => `Quick ${n}`);
+  for (const name of names)
+    await server.database.sql`update footer_settings set company_name = ${name} where id = ${data?.id}`;
+  const of = (table: string) => heard.filter((payload) => payload.table === table);
+  await until(() => expect(of("footer_settings")).toHaveLength(names.length));
+  expect(of("footer_settings").map(({ new: row }) => (row as { company_name: string }).company_name)).toEqual(
+    names,
+  );
+  for (const name of names)
+    await server.database.sql`insert into header_settings (logo_data) values (${{ name }})`;
+  // Visitors read the live header only, so one that was replaced at once may not be told.
+  await until(() =>
+    expect(of("header_settings").at(-1)?.new).toMatchObject({ logo_data: { name: "Quick 29" } }),
+  );
+});
+
 test("a filter lets through what it names, removals included", async () => {
   const { heard } = await listen(server.visitor(), [
     { table: "homepage_content", filter: "section_type=eq.hero" },

@@ -124,6 +124,17 @@ test("a code works once, also for two who send it in the same moment", async () 
   expect(older?.code).toBe("mfa_verification_failed");
 });
 
+test("a code that was used while the clock was a day ahead does not lock its member out, and codes still work once", async () => {
+  const person = await createGuarded(server);
+  const { factorId, code } = person.app;
+  await server.database.sql`
+    update auth.mfa_factors set last_totp_step = last_totp_step + 2880 where id = ${factorId}`;
+  const client = await signInAgain(server, person);
+  const answer = { factorId, code: code() };
+  expect((await client.auth.mfa.challengeAndVerify(answer)).error).toBeNull();
+  expect((await client.auth.mfa.challengeAndVerify(answer)).error?.code).toBe("mfa_verification_failed");
+});
+
 test("a challenge is answered where it was asked for, once, and within five minutes", async () => {
   const person = await createGuarded(server);
   const { app } = person;

@@ -65,6 +65,19 @@ test("without a mail server the owner gets the link to hand on, and it works lik
   expect(landed.headers.get("location")).toContain("access_token=");
 });
 
+test("an invitation opens one session, also when its link is used five times at once and once more", async () => {
+  const owner = await server.createPerson("owner");
+  const { body } = await invite(owner, { email: newAddress(), displayName: "Sita", role: "editor" });
+  const { pathname, search } = new URL(body.link);
+  const open = async () => {
+    const landed = await server.fetch(pathname + search, { method: "POST" });
+    return landed.headers.get("location")?.includes("access_token=") ?? false;
+  };
+  const together = await Promise.all(Array.from({ length: 5 }, open));
+  expect(together.filter(Boolean)).toHaveLength(1);
+  expect(await open()).toBe(false);
+});
+
 test("with a mail server the mail carries it: it names who invites, and nobody else sees the link", async () => {
   const mails = await startMailServer();
   const mailing = await startTestServer({

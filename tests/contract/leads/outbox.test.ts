@@ -247,6 +247,13 @@ test("a server that is alone does not wait for its own time to be up", async () 
   await allNotified(1);
 });
 
+test("a mail that was written while the clock was a day ahead is sent at once", async () => {
+  await leave({ phone: "+91 00000 00009" });
+  await server.database.sql`update outbox set available_at = now() + interval '1 day'`;
+  startSender();
+  await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), 30_000);
+});
+
 test("a sender whose time is up can no longer mark or give back what another one has", async () => {
   await leave({ phone: "+91 00000 00005" });
   const claim = () =>

@@ -175,6 +175,14 @@ test("a hundred and twenty enquiries from one /48 are stored, and those above th
   expect(doubts.filter((doubt) => doubt === "many_from_one_network")).toHaveLength(40);
 });
 
+test.each(["/faq", "/te/faq", "/faq.data"])(
+  "a form that %s does not take is refused in our own words",
+  async (page) => {
+    const { status, body } = await postForm(server.url + page, { contact: "1" }, { address: someone() });
+    expect([status, body]).toEqual([405, "This page takes no forms.\n"]);
+  },
+);
+
 test("a mistyped number is stored as it is, with a hint for staff", async () => {
   await home({ contact: "98480 223" });
   expect(await stored("98480 223")).toEqual([

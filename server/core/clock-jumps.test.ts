@@ -1,0 +1,22 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { watchClock } from "./clock-jumps.ts";
+
+test("a clock that is set a day forward and back is noticed each time; one that runs is not", () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"], now: 0 });
+  let setBy = 0;
+  vi.spyOn(Date, "now").mockImplementation(() => performance.now() + setBy);
+  const jumps: number[] = [];
+  const stop = watchClock((by) => jumps.push(by));
+  onTestFinished(() => {
+    stop();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+  vi.advanceTimersByTime(60_000);
+  expect(jumps).toEqual([]);
+  for (const by of [86_400_000, 86_402_000, 0]) {
+    setBy = by;
+    vi.advanceTimersByTime(20_000);
+  }
+  expect(jumps).toEqual([86_400_000, -86_402_000]);
+});
