@@ -24,7 +24,7 @@ const patience = {
   idle: 65_000,
   reading: 60_000,
   readBytesPerSecond: 4 * 1024,
-  // Every body. The code that reads one may be stricter: limited-body.ts, upload-slots.ts.
+  // Every body. Places for attachments are stricter: upload-slots.ts.
   sending: 15_000,
   sentBytesPerSecond: 1024,
   check: 5_000,

@@ -1,5 +1,3 @@
-/** The longest time for a body, against slow-loris attacks. */
-const slowestMs = 30_000;
 /** A body that is too large is read to its end up to this size, because a client that is sending does not read yet. */
 const mostHeardOut = 32 * 1024 * 1024;
 
@@ -10,61 +8,32 @@ export async function limitedBody(request: Request, limit: number): Promise<Requ
   return bytes && withBody(request, bytes);
 }
 
-/** The bytes of the body, or undefined when it is too large or too slow. */
+/** The bytes of the body, or undefined when it is too large. The listener ends bodies that are too slow. */
 export async function limitedBytes(
   request: Request,
   limit: number,
-  withinMs = slowestMs,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const said = request.headers.get("content-length");
   if (Number(said) > mostHeardOut + limit) return undefined;
   // node:http enforces a declared length, and reading in one piece is much faster.
   const isSaid = said !== null && /^\d+$/.test(said) && !request.headers.has("transfer-encoding");
-  const isShort = isSaid && Number(said) <= limit;
-  return isShort ? readWhole(request, limit, withinMs) : readInPieces(request, limit, withinMs);
+  if (!isSaid || Number(said) > limit) return readInPieces(request, limit);
+  const buffer = await request.arrayBuffer();
+  return buffer.byteLength <= limit ? new Uint8Array(buffer) : undefined;
 }
 
-async function readWhole(
-  request: Request,
-  limit: number,
-  withinMs: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), withinMs);
-  try {
-    const buffer = await Promise.race([request.arrayBuffer(), tooLate]);
-    return buffer && buffer.byteLength <= limit ? new Uint8Array(buffer) : undefined;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-async function readInPieces(
-  request: Request,
-  limit: number,
-  withinMs: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function readInPieces(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  let isCut = false;
-  const cut = () => {
-    isCut = true;
-    reader.cancel().catch(() => undefined);
-  };
-  const timer = setTimeout(cut, withinMs);
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      size += read.value.byteLength;
-      if (size <= limit) chunks.push(read.value);
-      else chunks.length = 0;
-      if (size > limit + mostHeardOut) cut();
-    }
-  } finally {
-    clearTimeout(timer);
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.byteLength;
+    if (size <= limit) chunks.push(read.value);
+    else chunks.length = 0;
+    if (size > limit + mostHeardOut) reader.cancel().catch(() => undefined);
   }
-  return size <= limit && !isCut ? joined(chunks) : undefined;
+  return size <= limit ? joined(chunks) : undefined;
 }
 
 /** A single piece is not copied: a copy of a large one would double its memory. */

@@ -79,8 +79,5 @@ export const bodyBytes = {
   preview: 2 * kilobyte * kilobyte,
 };
 
-/** Ten megabytes over a poor connection take three minutes. */
-export const slowestUploadMs = 300_000;
-
 /** Five times the current pages, in three languages and as data; a page takes about 60 kB in three encodings. */
 export const pageCache = { maxBytes: 64 * kilobyte * kilobyte, maxPages: 2_000 };

@@ -1,5 +1,5 @@
 /** Known vulnerabilities by package, as the registry of npm answers a bulk question. */
-export type Advisories = Record<string, Advisory[]>;
+type Advisories = Record<string, Advisory[]>;
 type Advisory = { severity: string; title: string; url: string; vulnerable_versions: string };
 type Lock = { packages: Record<string, { name?: string; version?: string; link?: boolean }> };
 

@@ -2,7 +2,6 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import { maxAttachmentBytes } from "#app/leads/attachment-rules.ts";
 import { limitedBytes } from "#limits/limited-body.ts";
-import { slowestUploadMs } from "#limits/site-limits.ts";
 import { forStaff, StaffRefusal, staffOnly } from "#server/access/for-staff.ts";
 import { createTickets } from "#server/access/tickets.ts";
 import type { Backend } from "#server/backend/backend.ts";
@@ -18,7 +17,7 @@ export function addAttachmentRoutes(
   attachmentsOf: (address: string) => Pick<StaffAttachmentStore, "keepForStaff">,
 ): void {
   app.post("/admin/leads/:id/papers", staffOnly(backend), async (context) => {
-    const bytes = await limitedBytes(context.req.raw, maxAttachmentBytes, slowestUploadMs);
+    const bytes = await limitedBytes(context.req.raw, maxAttachmentBytes);
     const attachment = bytes && { name: context.req.query("name") ?? "", bytes };
     const outcome = attachment
       ? await attachmentsOf(context.get("address")).keepForStaff(context.req.param("id"), attachment)

@@ -8,7 +8,6 @@ import {
 } from "#app/content/pictures/upload-rules.ts";
 import { limitedBytes } from "#limits/limited-body.ts";
 import { QueueFull } from "#limits/queue.ts";
-import { slowestUploadMs } from "#limits/site-limits.ts";
 import { bearerOf } from "#server/access/bearer.ts";
 import { staffOnly } from "#server/access/for-staff.ts";
 import type { Backend } from "#server/backend/backend.ts";
@@ -36,7 +35,7 @@ export function addMediaRoutes(app: Hono<ServerEnv>, backend: Backend): void {
     const token = bearerOf(context.req.header("authorization")) ?? "";
     const fault = (name: UploadFault) =>
       context.json({ fault: name, message: uploadFaults[name] }, statusOf[name]);
-    const bytes = await limitedBytes(context.req.raw, maxUploadBytes, slowestUploadMs);
+    const bytes = await limitedBytes(context.req.raw, maxUploadBytes);
     if (!bytes) return fault("size");
     try {
       const added = await pictures.add(token, context.req.query("name") ?? "", bytes);

@@ -12,7 +12,6 @@ const limits = {
 };
 /** Beyond this size the rest is not even drained: no one sends this much by accident. */
 const patienceBytes = 200 * megabyte;
-const stallMs = 30_000;
 const dropMs = 120_000;
 
 export class UnreadableForm extends Error {
@@ -74,18 +73,10 @@ async function nextOf(reader: Reader, watch: Watch): Promise<Uint8Array | undefi
   return chunk;
 }
 
-/** Gives up on a connection that sends nothing. */
+/** The listener ends a connection that sends next to nothing. */
 async function next(reader: Reader): Promise<Uint8Array | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The sender went silent.")), stallMs);
-  });
-  try {
-    const { done, value } = await Promise.race([reader.read(), silence]);
-    return done ? undefined : value;
-  } finally {
-    clearTimeout(timer);
-  }
+  const { done, value } = await reader.read();
+  return done ? undefined : value;
 }
 
 async function drop(reader: Reader, { pace }: Watch): Promise<void> {

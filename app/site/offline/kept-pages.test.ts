@@ -35,7 +35,7 @@ function createPhone(answers: Answers) {
     const {
       status = 200,
       cacheControl = "no-cache",
-      type = "text/html",
+      type = /^\/(assets|fonts|media|art|favicon)/.test(pathname) ? "text/javascript" : "text/html",
       text = "",
     } = answers[pathname] ?? {
       text: `<html lang="en"><title>${pathname} &amp; more | Brand</title><ul id="kept"></ul>`,
@@ -58,6 +58,14 @@ test("a page that was read opens without a connection, another one shows what ca
   expect(instead).toContain(
     '<li><a href="/khata-merging" lang="en" dir="auto">/khata-merging &amp; more</a></li></ul>',
   );
+});
+
+test("a page that a hostile network gives in the place of a file is not kept", async () => {
+  const phone = createPhone({
+    "/assets/menu-1.js": { type: "text/html; charset=utf-8", text: "<h1>Sign in</h1>" },
+  });
+  await phone.keep(wishFor("/fees", ["/assets/menu-1.js", "/assets/menu-2.js"]));
+  expect(phone.listKept()).toEqual(["/fees", "/assets/menu-2.js", "/offline.html"]);
 });
 
 test("with a connection the page is as new as the server has it", async () => {

@@ -32,7 +32,7 @@ export function createKeptPages({ storage, ask, origin }: Device) {
   async function keepPage(pages: Cache, path: string): Promise<boolean> {
     const answer = await ask(origin + path, { credentials: "omit" });
     await pages.delete(origin + path);
-    if (!isPublicPage(answer)) return false;
+    if (!isHtml(answer) || !isPublicPage(answer)) return false;
     await pages.put(origin + path, answer);
     return true;
   }
@@ -41,7 +41,8 @@ export function createKeptPages({ storage, ask, origin }: Device) {
   async function keepPart(parts: Cache, path: string): Promise<void> {
     if (fixedPart.test(path) && (await parts.match(origin + path))) return;
     const answer = await ask(origin + path, { credentials: "omit", cache: "force-cache" });
-    if (answer.status !== 200) return;
+    // A page in the place of a file, from a hostile network or a proxy, would be served for ever.
+    if (answer.status !== 200 || isHtml(answer)) return;
     await parts.delete(origin + path);
     await parts.put(origin + path, answer);
   }
@@ -128,11 +129,10 @@ export function createKeptPages({ storage, ask, origin }: Device) {
 
 /** The server marks responses for a single reader: staff pages, thanks, searches and results of forms. */
 function isPublicPage({ status, redirected, headers }: Response): boolean {
-  const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
-  return (
-    status === 200 && !redirected && isPage && !/no-store|private/.test(headers.get("cache-control") ?? "")
-  );
+  return status === 200 && !redirected && !/no-store|private/.test(headers.get("cache-control") ?? "");
 }
+
+const isHtml = ({ headers }: Response) => headers.get("content-type")?.startsWith("text/html") ?? false;
 
 /** Files that were just requested stay, even if they were cached long ago. */
 async function dropOldest(cache: Cache, most: number, wanted = new Set<string>()): Promise<void> {
