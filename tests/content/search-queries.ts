@@ -40,6 +40,15 @@ const listLater = (later: typeof written.later | typeof written.last, isHeldBack
 export const laterCases = listLater(written.later, false);
 export const lastCases = listLater(written.last, true);
 
+/** Written by three readers who had not seen the index. Every second sentence was tuned on, the others only counted. */
+export const readersCases: readonly SearchCase[] = locales.flatMap((locale) =>
+  [written.readers, written.readersHeldBack].flatMap((groups, i) =>
+    groups.flatMap(({ pages, ...sentences }) =>
+      sentences[locale].map((query) => ({ query, pages, locale, isHeldBack: isOdd(i) })),
+    ),
+  ),
+);
+
 /** What this site does not answer. */
 export const otherQueries: readonly string[] = written.other;
 

@@ -5,12 +5,20 @@ import { searchIntentsContent } from "../../app/content/kinds/tools/search-inten
 import { answersIn, chooserPath, listWays } from "../../app/content/kinds/tools/walk-chooser.ts";
 import { loadContent } from "../../app/content/load-content.server.ts";
 import { type Locale, locales } from "../../app/i18n/locales.ts";
+import { listAllDocuments } from "../../app/site/search/list-documents.server.ts";
 import { loadIntents } from "../../app/site/search/load-intents.server.ts";
 import { loadSynonyms } from "../../app/site/search/load-synonyms.server.ts";
 import type { SearchDocument } from "../../app/site/search/search-document.ts";
 import { createSearchIndex, type Found } from "../../app/site/search/search-index.ts";
-import { listAllDocuments } from "../../app/site/search/search-site.server.ts";
-import { isRight, lastCases, laterCases, otherQueries, sentenceCases, wordCases } from "./search-queries.ts";
+import {
+  isRight,
+  lastCases,
+  laterCases,
+  otherQueries,
+  readersCases,
+  sentenceCases,
+  wordCases,
+} from "./search-queries.ts";
 
 // A site on which nothing has been saved yet.
 const host = {
@@ -100,8 +108,15 @@ describe("what people type, in three scripts and in Roman letters", () => {
     expect(missedBy(lastCases, 3).length / lastCases.length).toBeLessThanOrEqual(0.1);
   });
 
+  test.each(locales)("so do the sentences of readers who had not seen the index, in %s", (locale) => {
+    const cases = readersCases.filter((one) => one.locale === locale);
+    expect(cases.length).toBe(150);
+    expect(missedBy(tuned(cases), 3).length / tuned(cases).length).toBeLessThanOrEqual(0.02);
+    expect(missedBy(heldBack(cases), 3).length / heldBack(cases).length).toBeLessThanOrEqual(0.06);
+  });
+
   test("no framed answer is wrong, and many sentences have one", () => {
-    expect(wronglyFramed([...sentenceCases, ...laterCases, ...lastCases])).toEqual([]);
+    expect(wronglyFramed([...sentenceCases, ...laterCases, ...lastCases, ...readersCases])).toEqual([]);
     expect(wronglyFramed(wordCases, true)).toEqual([]);
     for (const locale of locales)
       expect(otherQueries.filter((query) => searches[locale].find(query).answer)).toEqual([]);
@@ -110,7 +125,9 @@ describe("what people type, in three scripts and in Roman letters", () => {
   });
 
   test("no sentence that was held back is an intent", async () => {
-    const held = new Set(heldBack(sentenceCases).map(({ query }) => query.toLowerCase()));
+    const held = new Set(
+      heldBack([...sentenceCases, ...readersCases]).map(({ query }) => query.toLowerCase()),
+    );
     const { value } = await loadContent(host, searchIntentsContent, { locale: "en" });
     const lines = value.intents.flatMap(({ en, te, hi }) => [en, te, hi].flatMap((text) => text.split("\n")));
     expect(lines.filter((line) => held.has(line.toLowerCase()))).toEqual([]);
@@ -120,7 +137,7 @@ describe("what people type, in three scripts and in Roman letters", () => {
     const known = documents.map(({ path }) => path);
     const { value } = await loadContent(host, searchIntentsContent, { locale: "en" });
     const wanted = [
-      ...[...wordCases, ...sentenceCases].flatMap(({ pages }) => pages),
+      ...[...wordCases, ...sentenceCases, ...readersCases].flatMap(({ pages }) => pages),
       ...value.intents.map(({ page }) => page),
     ];
     expect(wanted.filter((page) => !known.some((path) => isRight(path, [page])))).toEqual([]);

@@ -25,6 +25,8 @@ import { faqAnchor } from "#app/site/faq/faq-anchor.ts";
 import { listChooserDocuments } from "./list-chooser-documents.ts";
 import { listPostDocuments } from "./list-post-documents.server.ts";
 import type { SearchDocument } from "./search-document.ts";
+import { withEnglish } from "./with-english.ts";
+import type { SearchDocuments } from "./word-index.ts";
 
 const parts = {
   chooser: chooserContent,
@@ -37,8 +39,15 @@ const parts = {
   intents: searchIntentsContent,
 };
 
-/** Everything that a search can find, in one language. */
-export async function listDocuments(host: ContentHost, locale: Locale): Promise<SearchDocument[]> {
+/** Everything that a search can find. */
+export async function listAllDocuments(host: ContentHost): Promise<SearchDocuments> {
+  const list = (locale: Locale) => listDocuments(host, locale);
+  const [en, te, hi] = await Promise.all([list("en"), list("te"), list("hi")]);
+  return { en, te: withEnglish(te, en), hi: withEnglish(hi, en) };
+}
+
+/** In one language. */
+async function listDocuments(host: ContentHost, locale: Locale): Promise<SearchDocument[]> {
   const [loaded, lists, guides, pages, districts, textPages, posts] = await Promise.all([
     loadEach(host, parts, { locale }).then(valuesOf),
     Promise.all(locales.map((language) => loadContent(host, guidesListContent, { locale: language }))),

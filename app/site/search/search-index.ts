@@ -136,7 +136,7 @@ export async function createSearchIndex(documents: SearchDocuments): Promise<Sea
 
 /** A match is sure if it is good and clearly better than the next page's. */
 const sureScore = 0.5;
-const clearLead = 0.15;
+const clearLead = 0.2;
 const isSure = ([best, next]: readonly IntentMatch[]) =>
   best !== undefined && best.score >= sureScore && best.score - (next?.score ?? 0) >= clearLead;
 

@@ -1,8 +1,8 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
-import type { ContentHost, RememberContent } from "#app/content/engine/content-host.ts";
+import type { RememberContent } from "#app/content/engine/content-host.ts";
 import { languageOf } from "#app/i18n/language-of.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
-import { listDocuments } from "./list-documents.server.ts";
+import { listAllDocuments } from "./list-documents.server.ts";
 import { loadIntents } from "./load-intents.server.ts";
 import { loadSynonyms } from "./load-synonyms.server.ts";
 import { wordsOfMiss } from "./missed-words.ts";
@@ -10,8 +10,6 @@ import type { SearchDocument } from "./search-document.ts";
 import type { SearchHost } from "./search-host.ts";
 import { createSearchIndex, type Hit, type SearchIndex } from "./search-index.ts";
 import { chooseSnippet, markWords, type Piece } from "./snippet.ts";
-import { withEnglish } from "./with-english.ts";
-import type { SearchDocuments } from "./word-index.ts";
 
 export type ShownHit = {
   kind: SearchDocument["kind"];
@@ -104,12 +102,6 @@ async function findIndex(host: SearchHost): Promise<SearchIndex> {
   const over = new AbortController();
   const late = setTimeout(patienceMs, former.index, { signal: over.signal }).catch(() => former.index);
   return Promise.race([fresh.catch(() => former.index), late]).finally(() => over.abort());
-}
-
-export async function listAllDocuments(host: ContentHost): Promise<SearchDocuments> {
-  const list = (locale: Locale) => listDocuments(host, locale);
-  const [en, te, hi] = await Promise.all([list("en"), list("te"), list("hi")]);
-  return { en, te: withEnglish(te, en), hi: withEnglish(hi, en) };
 }
 
 /** Selects a few synonyms from each language that the page has fonts for, its own first. */
