@@ -100,7 +100,8 @@ test("a visitor hears every one of quick successive changes, in order, and the n
     names,
   );
   for (const name of names)
-    await server.database.sql`insert into header_settings (logo_data) values (${server.database.sql.json({ name })})`;
+    await server.database
+      .sql`insert into header_settings (logo_data) values (${server.database.sql.json({ name })})`;
   // Visitors read the live header only, so one that was replaced at once may not be told.
   await until(() =>
     expect(of("header_settings").at(-1)?.new).toMatchObject({ logo_data: { name: "Quick 29" } }),
