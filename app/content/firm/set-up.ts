@@ -172,10 +172,15 @@ export const openSteps = (settings: SetUpAnswers): SetUpStep[] =>
 /** True if no answer is missing. Contradictions do not count: pages then show the safer wording. */
 export const isSetUp = (settings: SetUpAnswers): boolean => missingAnswers(settings).length === 0;
 
-/** The missing answers, as short names for staff. Those of the sample firm do not count. */
+/**
+ * The missing answers, as short names for staff. Those of the sample firm do not count. Neither does the checker's mail
+ * address: pages do not know it, because visitors may not read it. The form asks for it.
+ */
 export const missingAnswers = (settings: SetUpAnswers): string[] => {
   const given = isSampleFirm(settings) ? { ...settings, ...unsaid } : settings;
-  const names = [...findUnanswered(given, setUpNames).keys()].map((path) => topOf(path) as SetUpName);
+  const names = [...findUnanswered(given, setUpNames).keys()]
+    .filter((path) => path !== "checker.email")
+    .map((path) => topOf(path) as SetUpName);
   return [...new Set(names)].map((name) => shortNames[name]);
 };
 

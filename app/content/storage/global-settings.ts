@@ -20,6 +20,19 @@ const addressOf = (row: { key?: unknown }) => ({
   slug: onlyPage,
 });
 
+/** The database keeps what visitors may not read, such as a mail address, in a row of its own (KEY_private). */
+export function withPrivate(shown: unknown, hidden: unknown): unknown {
+  const groups = Object.entries(readRecord(hidden));
+  if (groups.length === 0) return shown;
+  const all = readRecord(shown);
+  return {
+    ...all,
+    ...Object.fromEntries(
+      groups.map(([name, group]) => [name, { ...readRecord(all[name]), ...readRecord(group) }]),
+    ),
+  };
+}
+
 /** Contents with a key each. A save replaces the row, and the database keeps the former version in `revisions`. */
 export const globalSettings: ContentTable = {
   readsHistory: false,
@@ -40,13 +53,14 @@ export const globalSettings: ContentTable = {
     ),
   async readVersions(supabase, place, count) {
     const key = settingKey(place);
-    const [live, waiting] = await Promise.all([
+    const [live, [hidden], waiting] = await Promise.all([
       readRows(supabase.from("global_settings").select("*").eq("key", key), (row) => ({
         ...addressOf(row),
         ...saveOf(row),
         id: row.key,
         content: row.value,
       })),
+      readRows(supabase.from("global_settings").select("value").eq("key", `${key}_private`), (row) => row),
       // A draft or scheduled save cannot be in the row, which is live. It waits in this table and replaces the row
       // later.
       readRows(
@@ -66,7 +80,8 @@ export const globalSettings: ContentTable = {
         }),
       ),
     ]);
-    return sortNewestFirst([...waiting, ...live]).slice(0, count);
+    const whole = live.map((row) => ({ ...row, content: withPrivate(row.content, hidden?.value) }));
+    return sortNewestFirst([...waiting, ...whole]).slice(0, count);
   },
   readFormer: (supabase, place, count) =>
     readRows(

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { withPrivate } from "#app/content/storage/global-settings.ts";
 import { readSetting } from "#app/content/storage/read-setting.ts";
+import { readRecord } from "#app/lib/read-record.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 
 const checkerSchema = z.object({ name: z.string().trim().min(1), email: z.email() });
@@ -7,6 +9,8 @@ export type DefaultChecker = z.infer<typeof checkerSchema>;
 
 /** Whom the set-up names: the checker of whatever has none of its own. */
 export async function findDefaultChecker(supabase: Supabase): Promise<DefaultChecker | undefined> {
-  const { checker } = await readSetting(supabase, "site_settings");
-  return checkerSchema.safeParse(checker).data;
+  const [shown, hidden] = await Promise.all(
+    ["site_settings", "site_settings_private"].map((key) => readSetting(supabase, key)),
+  );
+  return checkerSchema.safeParse(readRecord(withPrivate(shown, hidden)).checker).data;
 }

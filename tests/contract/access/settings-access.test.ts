@@ -5,6 +5,7 @@ import {
   become,
   breaksARule,
   outcome,
+  type Person,
   people,
   refused,
   rolledBack,
@@ -30,6 +31,33 @@ onEveryEngine((database) => {
       expect(await tx`select distinct value, updated_by from global_settings`).toEqual([
         { value: { guides: [1] }, updated_by: editor.id },
       ]);
+    }));
+
+  test("the checker's mail address is stored with the answers, and read by staff and the server only", () =>
+    rolledBack(database.sql, async (tx) => {
+      const readAll = async (person: Person) => {
+        await become(tx, person);
+        return JSON.stringify(await tx`select key, value from global_settings order by key`);
+      };
+      await become(tx, owner);
+      const checker = { name: "A. Sample", email: "checker@example.org" };
+      await upsert(tx, "site_settings", { brand: "Ours", checker });
+      await upsert(tx, "site_settings:te", { checker });
+      for (const person of [people.visitor, people.stranger, people.suspended]) {
+        const seen = await readAll(person);
+        expect(seen).toContain("A. Sample");
+        expect(seen).not.toContain("checker@example.org");
+      }
+      for (const person of [editor, owner, server])
+        expect(await readAll(person)).toContain(
+          JSON.stringify({ key: "site_settings_private", value: { checker: { email: checker.email } } }),
+        );
+      // Who saves without it keeps it; who empties the field takes it away.
+      await become(tx, owner);
+      await upsert(tx, "site_settings", { brand: "Other" });
+      expect(await readAll(owner)).toContain("checker@example.org");
+      await upsert(tx, "site_settings", { brand: "Other", checker: { name: "", email: "" } });
+      expect(await readAll(owner)).not.toContain("checker@example.org");
     }));
 
   test("an editor can write no other setting; an owner can", () =>
