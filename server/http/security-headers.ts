@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { inlineScripts } from "#server/pages/html/page-scripts.ts";
-import { closedPolicy, commonHeaders } from "./common-headers.ts";
+import { closedPolicy, commonHeaders } from "./plain-refusal.ts";
 
 export type SecurityOptions = {
   siteUrl: string;

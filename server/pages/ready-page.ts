@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { closedPolicy, commonHeaders } from "#server/http/common-headers.ts";
+import { closedPolicy, commonHeaders } from "#server/http/plain-refusal.ts";
 import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
 import { compress, type Encoding } from "./compress.ts";
 import { type FinishHtml, leaveHtml } from "./html/finish-html.ts";
