@@ -76,7 +76,7 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
                   <b className="figure">
                     <a href={`#${papersPart}`}>{facts.papers.length}</a>
                   </b>
-                  <small>{facts.papers.slice(0, 2).join(", ")} …</small>
+                  <small>{facts.papers.slice(0, 3).join(", ")} …</small>
                 </dd>
               </div>
             )}
