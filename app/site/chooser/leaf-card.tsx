@@ -57,7 +57,7 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
           {isExcerpt ? <ContentLink href={path}>{leaf.title}</ContentLink> : leaf.title}
           {/* Offices use the names in other languages; only readers of English need them. */}
           {translatedLocales
-            .filter((other) => locale === defaultLocale && leaf[other])
+            .filter((other) => locale === defaultLocale && leaf[other] && !(isExcerpt && other !== "te"))
             .map((other) => (
               <small key={other} {...inOtherScript(other, locale)}>
                 {leaf[other]}
@@ -86,7 +86,7 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
       <div className="answer-lists">
         <div>
           {isExcerpt || <SentBack reasons={facts.checks} />}
-          {cells.length > 0 && (
+          {cells.length > 0 && !isExcerpt && (
             <div className="answer-basis">
               {facts.checked && (
                 <Stamp

@@ -116,4 +116,4 @@ export function DateTable({ chosen, rows, given, fieldId, handover, ...page }: P
 }
 
 const weekday = (day: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));

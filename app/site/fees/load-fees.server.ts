@@ -37,7 +37,7 @@ export async function loadFees(host: ContentHost & { siteUrl: string }, url: URL
   return {
     ...loaded,
     rates,
-    example: isMatter(kind) ? fillExample(kind, rates) : undefined,
+    example: fillExample(isMatter(kind) ? kind : "mutation", rates),
     references: { ...loaded.references, sources, terms, paymentNote },
     topics: topics.map(({ topic, fees: lines }) => ({
       topic,

@@ -70,7 +70,7 @@ export type SearchIndex = {
 
 /** Longer queries are cut, because every word costs time. */
 const maxWords = 12;
-const maxHits = 20;
+const maxHits = 10;
 
 export async function createSearchIndex(documents: SearchDocuments): Promise<SearchIndex> {
   const { index, isEnglish } = await indexWords(documents);

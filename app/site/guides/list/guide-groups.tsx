@@ -54,8 +54,7 @@ function GuideLine({ title, term, description, route, icon, image_url: picture }
     <li>
       {picture && <ContentPicture src={picture} alt="" sizes="6rem" width={96} height={72} />}
       {icon && <CardIcon name={icon} />}
-      <ContentLink href={route}>{title}</ContentLink>
-      {term && <span {...writtenIn("te")}>{term}</span>}
+      <ContentLink href={route}>{title}</ContentLink> {term && <span {...writtenIn("te")}>{term}</span>}
       {description && <small>{description}</small>}
     </li>
   );
