@@ -22,7 +22,9 @@ test("the posts the site ships with are listed, and editing one makes rows of al
   await page.getByRole("status").filter({ hasText: "18 posts" }).waitFor();
   expect(await page.getByText("Came with the site", { exact: true }).count()).toBe(18);
   await page.getByRole("link", { name: /Before you buy agricultural land/ }).click();
-  await body(page).getByRole("heading", { name: "Round one: two questions that can end it" }).waitFor();
+  await body(page)
+    .getByRole("heading", { name: "First: two questions that can rule the land out" })
+    .waitFor();
   await page.getByLabel("Title", { exact: true }).fill("Before you buy land");
   await button(page, "Publish the change").click();
   await toast(page, "Blog post updated successfully");
