@@ -77,6 +77,9 @@ const exceptions: Record<string, string> = {
   "92,452 acre": reported,
   "5,29,192 acre": reported,
   "15,000 acre": reported,
+  // The example of the estimator: 2 acres 10 guntas, times the rate.
+  "2.25 acre": "an example",
+  "5,625 rupee": "an example",
 };
 
 /** What a reader sees, element by element; the titles of sources are other people's words. */
