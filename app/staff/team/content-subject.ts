@@ -12,7 +12,7 @@ export function contentSubject(table: ContentStorage["table"], { part, slug }: A
     case "homepage_content":
       return t("the section {name} of the home page", { name });
     case "global_settings":
-      return part === "site_settings" ? t("site settings") : name;
+      return part.startsWith("site_settings") ? t("site settings") : name;
     case "content_pages":
       return slug === onlyPage
         ? t("the page {name}", { name })
