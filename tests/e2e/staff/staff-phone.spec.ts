@@ -108,6 +108,8 @@ test.each([390, 1280])("a fault leaves with the page it happened on, at %i px", 
 
 test("the menu is five signs within the thumb's reach, with the rest on a sheet and the current one marked", async () => {
   const page = await site.openAs("owner", "/admin/health", 360);
+  // The frame is shown before the screen; with its data both are rendered again.
+  await page.getByRole("region", { name: "Figures" }).waitFor();
   const menu = page.getByRole("navigation", { name: "Staff area" });
   const more = menu.getByRole("button", { name: "More" });
   await more.waitFor();
