@@ -42,6 +42,12 @@ async function expectAgreement(): Promise<void> {
   const stored = await countOf(service, "contact_leads");
   await vi.waitFor(
     async () => {
+      // A flood is announced together, every five minutes. The test does not wait for that.
+      await service
+        .from("outbox")
+        .update({ available_at: new Date().toISOString() })
+        .gt("available_at", new Date().toISOString())
+        .throwOnError();
       expect(await countOf(service, "lead_events", { event: "notified" })).toBe(stored);
     },
     { timeout: 120_000, interval: 500 },
@@ -156,13 +162,14 @@ test(`the database away for ${awayMs / 1000} s: fifty enquiries a second are ack
   const patient = await storedInOrder("patient 0");
   expect(patient).toHaveLength(sent.length);
   expect(new Set(patient).size).toBe(sent.length);
-  // By arrival. Fifty a second from as many connections may overtake each other on the way; lead-journal.test.ts is exact.
+  // By arrival. A lead waits up to two seconds for the database before the journal takes it, and fifty a second come from as
+  // many connections; lead-journal.test.ts is exact.
   const byNumber = new Map(patient.toSorted().map((phone, place) => [phone, place]));
   const inJournal = patient.filter((phone) => phone > contactOf(150));
   const furthest = Math.max(
     ...inJournal.map((phone) => Math.abs((byNumber.get(phone) ?? 0) - patient.indexOf(phone))),
   );
-  expect(furthest).toBeLessThan(50);
+  expect(furthest).toBeLessThan(150);
   expect(await countOf(service, "lead_papers", { file_name: "deed.pdf" })).toBe(1);
   await expectAgreement();
 }, 200_000);
