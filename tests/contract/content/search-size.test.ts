@@ -60,27 +60,34 @@ async function measure(supabase: Supabase) {
   return { paths: first.hits.map(({ path }) => path), making, heap, work, median };
 }
 
-test("with 100,000 posts the index holds the newest, a search stays quick, and both ways to the database find it first", async () => {
-  // Without what each saved post announces; and it takes longer than a question of a visitor may.
-  await server.database.sql.begin(async (tx) => {
-    await tx`set local statement_timeout = 0`;
-    await tx`alter table public.blog_posts disable trigger user`;
-    await tx`insert into public.blog_posts (slug, locale, title, content, published_at)
+/** On a busy machine the database may answer later than a visitor would wait. */
+const tried = { timeout: 120_000, retry: 1 };
+
+test(
+  "with 100,000 posts the index holds the newest, a search stays quick, and both ways to the database find it first",
+  tried,
+  async () => {
+    // Without what each saved post announces; and it takes longer than a question of a visitor may.
+    await server.database.sql.begin(async (tx) => {
+      await tx`set local statement_timeout = 0`;
+      await tx`alter table public.blog_posts disable trigger user`;
+      await tx`insert into public.blog_posts (slug, locale, title, content, published_at)
     select 'post-' || n, 'en', 'Post number ' || n,
       jsonb_build_object('type', 'doc', 'content', jsonb_build_array(jsonb_build_object('type', 'paragraph', 'content',
         jsonb_build_array(jsonb_build_object('type', 'text', 'text', repeat('Words about land and its record. ', 60)))))),
       timestamptz '2020-01-01' + n * interval '1 minute'
-    from generate_series(1, ${posts}) n`;
-    await tx`alter table public.blog_posts enable trigger user`;
-  });
-  // In this process, as our own database and an address are reached; over HTTP, as a hosted project is.
-  const inside = await measure(server.backend.visitor);
-  const hosted = await measure(server.visitor());
-  for (const { paths, work, median } of [inside, hosted]) {
-    expect(paths[0]).toBe("/blog/post-99990");
-    // A search that asked the database for 100,000 posts would work for seconds. (How long it takes is the machine's affair.)
-    expect(work).toBeLessThan(100);
-    expect(median).toBeLessThan(1000);
-  }
-  expect(inside.heap).toBeLessThan(150);
-}, 120_000);
+    from generate_series(1, ${posts}) n on conflict do nothing`;
+      await tx`alter table public.blog_posts enable trigger user`;
+    });
+    // In this process, as our own database and an address are reached; over HTTP, as a hosted project is.
+    const inside = await measure(server.backend.visitor);
+    const hosted = await measure(server.visitor());
+    for (const { paths, work, median } of [inside, hosted]) {
+      expect(paths[0]).toBe("/blog/post-99990");
+      // A search that asked the database for 100,000 posts would work for seconds. (How long it takes is the machine's affair.)
+      expect(work).toBeLessThan(100);
+      expect(median).toBeLessThan(1000);
+    }
+    expect(inside.heap).toBeLessThan(150);
+  },
+);
