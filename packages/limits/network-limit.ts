@@ -4,7 +4,7 @@ import { type RateLimit, RateLimiter, type Taken } from "./rate-limit.ts";
 export const growth = { site: 2, network: 4 };
 
 /**
- * A rate limit for an address and, with growing totals, for the networks around it. Whoever has one IPv6 /48 has 65,536
+ * A rate limit for an address and, with growing totals, for the networks around it. A client with one IPv6 /48 has 65,536
  * of /64, and adjacent IPv4 addresses often belong to one machine park. What one size refuses is counted in none.
  */
 export class NetworkLimiter {

@@ -144,7 +144,7 @@ export const chooserCases: readonly { who: string; answers: string; leaf: string
   },
   { who: "Her Rythu Bharosa never arrived", answers: "blocked/scheme", leaf: "scheme" },
   {
-    who: "The bank still stands in the record after the loan was repaid",
+    who: "The record still shows the bank after the loan was repaid",
     answers: "blocked/loan",
     leaf: "loan",
   },

@@ -81,7 +81,7 @@ describe("clients that take their time", () => {
     expect(ms).toBeLessThan(30_000);
   });
 
-  test("a body that comes slower than the least rate is refused, whoever waits for it, with the usual headers", async () => {
+  test("a body that comes slower than the least rate is refused with the usual headers, whatever code reads it", async () => {
     const { socket, closed } = talk(port, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n");
     const drip = setInterval(() => socket.write("x"), 20);
     const { received, ms } = await closed;

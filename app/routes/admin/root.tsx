@@ -42,7 +42,7 @@ export default function AdminRoot() {
 }
 
 /**
- * A fault of a staff page ends here. The site's own boundary would write the whole document anew, which the policy of the
+ * A fault of a staff page ends here. The site's own boundary would write the whole document again, which the policy of the
  * staff area (Trusted Types) forbids: the page would be blank.
  */
 export function ErrorBoundary() {

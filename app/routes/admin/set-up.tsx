@@ -13,7 +13,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 export const meta = () => staffMeta(t("Set up the firm"));
 
-/** Five short steps. Each is saved by itself; whoever comes back begins where something is missing. */
+/** Five short steps. Each is saved by itself; an owner who comes back begins where something is missing. */
 export default function SetUpRoute() {
   const { member } = useStaff();
   const firm = useRouteLoaderData<Firm>(guardRoute);

@@ -67,7 +67,7 @@ function LiveFrame(props: Route.ComponentProps["loaderData"]) {
     </>
   );
   return (
-    // Words are read while rendering: in another language everything is rendered anew.
+    // Words are read while rendering: in another language everything is rendered again.
     <StaffFrame key={language} {...props} brand={props.answers.brand} notice={notice}>
       <AskAgain {...{ supabase, member }}>
         <Outlet />

@@ -50,7 +50,7 @@ export default function NewPasswordRoute() {
 
   return (
     <SignInSheet title={t("Choose a password")}>
-      {/* A link can be handed on: whoever opens it should know whose account it is. */}
+      {/* A link can be handed on: the person who opens it should know whose account it is. */}
       <p className="staff-hint">{t("For the account of {email}.", { email: user.email ?? "" })}</p>
       <form
         method="post"

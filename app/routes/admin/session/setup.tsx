@@ -41,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 /**
- * The site's own boundary would write the whole document anew, which the policy of the staff area (Trusted Types)
+ * The site's own boundary would write the whole document again, which the policy of the staff area (Trusted Types)
  * forbids: the page would be blank.
  */
 export function ErrorBoundary() {
