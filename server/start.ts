@@ -5,6 +5,7 @@ import { beginBackend } from "./backend/open-backend.ts";
 import {
   type Config,
   environmentWithDotEnv,
+  findMistypedNames,
   hidesVisitors,
   readConfig,
   unnamedProxy,
@@ -31,12 +32,15 @@ const warmAfterMs = 1000;
  * Starts everything in order. A signal closes the sockets and the port first, then the site, the database and the mail.
  */
 export async function start(): Promise<void> {
-  const config = readConfig(environmentWithDotEnv(projectFolder));
+  const given = environmentWithDotEnv(projectFolder);
+  const config = readConfig(given);
   const logger = createLogger(config.logLevel, config.logFormat);
   captureConsole(logger, [expectedStorageWarning]);
   // An unhandled rejection, for example from a library, is logged and must not end the process.
   process.on("unhandledRejection", (err) => logger.error({ err }, "A promise was rejected and not handled."));
 
+  for (const { name, meant } of findMistypedNames(given))
+    logger.warn(`${name} is not a variable of this server and has no effect. Is ${meant} meant?`);
   if (hidesVisitors(config)) logger.warn(unnamedProxy);
   const oldDatabase = findOldDatabase(config);
   if (oldDatabase)

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { environment, hidesVisitors, readConfig } from "./config.ts";
+import { environment, findMistypedNames, hidesVisitors, readConfig } from "./config.ts";
 import { projectFolder } from "./project-folder.ts";
 
 test("with nothing set the site runs on its own database at localhost:3000", () => {
@@ -89,4 +89,19 @@ test.each([
   [{ SITE_URL: "https://www.firm.example", TRUST_PROXY: "1" }, false],
 ])("with %j a proxy would hide the visitors: %s", (env, isHidden) => {
   expect(hidesVisitors(readConfig(env))).toBe(isHidden);
+});
+
+test("a variable with a typing error is named with the one that is meant; others are not ours", () => {
+  const given = {
+    SMTP_ULR: "x",
+    TRUST_PROXI: "1",
+    SITE_URLS: "x",
+    DATABASE_URL: "x",
+    HOSTNAME: "x",
+    LANGUAGE: "en",
+  };
+  expect(findMistypedNames(given)).toEqual([
+    { name: "SMTP_ULR", meant: "SMTP_URL" },
+    { name: "SITE_URLS", meant: "SITE_URL" },
+  ]);
 });

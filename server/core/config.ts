@@ -183,6 +183,23 @@ export function readConfig(given: NodeJS.ProcessEnv) {
 export const unnamedProxy =
   "A proxy on this machine passes visitors on, but TRUST_PROXY is 0. All of them count as this machine, so limits per address are off. Set TRUST_PROXY=1.";
 
+/** A variable such as SMTP_ULR, which would otherwise be ignored without a word. */
+export function findMistypedNames(given: NodeJS.ProcessEnv): { name: string; meant: string }[] {
+  const known = Object.keys(environment.shape);
+  const letters = (name: string) => [...name].sort().join("");
+  /** Letters swapped, or one letter too many or too few. */
+  const isLike = (name: string, other: string) =>
+    letters(name) === letters(other) || dropsOne(name, other) || dropsOne(other, name);
+  const dropsOne = (longer: string, shorter: string) =>
+    longer.length === shorter.length + 1 &&
+    [...longer].some((_, i) => longer.slice(0, i) + longer.slice(i + 1) === shorter);
+  return Object.keys(given).flatMap((name) => {
+    if (name.length < 8 || known.includes(name)) return [];
+    const meant = known.find((other) => isLike(name, other));
+    return meant ? [{ name, meant }] : [];
+  });
+}
+
 /** The server speaks plain HTTP on this machine only, and visitors use another address: a proxy is in between. */
 export function hidesVisitors({ host, port, siteUrl, trustProxy }: Config): boolean {
   const { protocol, hostname, port: visited } = new URL(siteUrl);
