@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -8,6 +8,8 @@ const folder = mkdtempSync(path.join(tmpdir(), "sheets-"));
 mkdirSync(path.join(folder, "assets"));
 writeFileSync(path.join(folder, "assets/frame-1.css"), "@layer a;\n");
 const inlineSheets = createInlineSheets(folder);
+// As a new build does beside the running server.
+rmSync(folder, { recursive: true });
 
 const place = (name: string) => `<style data-precedence="${name}" data-href="${name}"></style>`;
 const link = (name: string) =>

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const link = /<link rel="stylesheet" href="\/(assets\/[\w-]+\.css)" data-precedence="[^"]+"\/>/.source;
@@ -10,20 +10,22 @@ const linkAndItsPlace = new RegExp(`${link}(${place})`, "g");
  * Expects what React writes for the stylesheets of app/styles/sheets.tsx: at the start of the head, links and the empty
  * style elements that keep their places. Replaces each link by the stylesheet's text, so that a phone on a slow line
  * paints with the first response (record 22), and moves them behind the title and the meta elements, because some link
- * previews read only the beginning of a page.
+ * previews read only the beginning of a page. All are read at the start: a build that replaces the files meanwhile must
+ * not break pages.
  */
 export function createInlineSheets(assetsFolder: string): (html: string) => string {
-  const texts = new Map<string, string>();
-  const read = (file: string) => {
-    const text = texts.get(file) ?? readFileSync(path.join(assetsFolder, file), "utf8").trim();
-    texts.set(file, text);
-    return text;
-  };
+  const sheets = readdirSync(path.join(assetsFolder, "assets")).filter((name) => name.endsWith(".css"));
+  const texts = new Map(
+    sheets.map((name) => [
+      `assets/${name}`,
+      readFileSync(path.join(assetsFolder, "assets", name), "utf8").trim(),
+    ]),
+  );
   return (html) => {
     const named = allOfThem.exec(html)?.[0];
     if (!named) return html;
     const written = named.replaceAll(linkAndItsPlace, (_, file: string, element: string) =>
-      element.replace("</", () => `${read(file)}</`),
+      element.replace("</", () => `${texts.get(file) ?? ""}</`),
     );
     // Before the stylesheets that stay links: those come later in the cascade, and ours name the layers.
     return html.replace(named, "").replace(/(?=<link rel="stylesheet"|<\/head>)/, () => written);
