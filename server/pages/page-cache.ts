@@ -68,6 +68,11 @@ export class PageCache {
     return entry.page;
   }
 
+  /** False for a page whose content changed while it was rendered. */
+  holds(key: string, page: ReadyPage): boolean {
+    return this.#entries.get(key)?.page === page;
+  }
+
   /** Single flight: returns the cached page, or a rendering in progress, or renders it now, never twice at once. */
   async get(key: string, render: () => Promise<ReadyPage>): Promise<ReadyPage> {
     const fresh = this.findFresh(key);

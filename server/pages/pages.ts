@@ -11,6 +11,7 @@ import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.
 import { withStatus } from "#server/http/with-status.ts";
 import { cacheKey, isForOneReader } from "./cache-key.ts";
 import { chooseEncoding, type Encoding } from "./compress.ts";
+import { edgeHeader, edgeHeaders } from "./edge.ts";
 import { type FinishHtml, leaveHtml } from "./html/finish-html.ts";
 import type { Answer, PageCache, ReadyPage } from "./page-cache.ts";
 import { isUnchanged, makeReady } from "./ready-page.ts";
@@ -104,7 +105,11 @@ export function createPages(
         if (!key && !isForOne) return await renderingUnkept.run(() => renderOnce(request, host));
         // Rendered like a page but not cached. The browser may keep it for going back.
         if (!key) return forOneReader(toResponse(await searching.run(render), request, asked));
-        return toResponse(await cache.get(key, () => rendering.run(render)), request, asked);
+        const page = await cache.get(key, () => rendering.run(render));
+        const response = toResponse(page, request, asked);
+        if (request.headers.has(edgeHeader) && page.isKeepable)
+          for (const [name, value] of edgeHeaders(cache.holds(key, page))) response.headers.set(name, value);
+        return response;
       } catch (error) {
         if (error instanceof QueueFull) return tooBusy();
         throw error;
@@ -115,13 +120,15 @@ export function createPages(
       const key = cacheKey(request.url);
       const page = key === undefined ? undefined : cache.findFresh(key);
       if (!page) return false;
-      const { acceptEncoding, ifNoneMatch } = readHeaders(request.rawHeaders);
+      const { acceptEncoding, ifNoneMatch, isFromEdge } = readHeaders(request.rawHeaders);
+      const added = isFromEdge ? edgeHeaders().flat() : [];
       if (isUnchanged(ifNoneMatch, page.etag)) {
-        response.writeHead(304, page.unchanged.headers);
+        response.writeHead(304, [...page.unchanged.headers, ...added]);
         response.end();
         return true;
       }
-      const { headers, body } = answerIn(page, chooseEncoding(acceptEncoding));
+      const { headers: kept, body } = answerIn(page, chooseEncoding(acceptEncoding));
+      const headers = isFromEdge ? [...kept, ...added] : kept;
       // Node omits the body of a response to HEAD.
       response.writeHead(page.status, headers).end(body);
       return true;
@@ -144,16 +151,18 @@ export function createRenderer(loadBuild: () => Promise<ServerBuild>, isDevelopm
   return async (request, host) => renderOf(await loadBuild())(request, host);
 }
 
-/** The two headers that a cached response depends on, without parsing all of them. */
-function readHeaders(raw: string[]): { acceptEncoding?: string; ifNoneMatch?: string } {
+/** The three headers that a cached response depends on, without parsing all of them. */
+function readHeaders(raw: string[]): { acceptEncoding?: string; ifNoneMatch?: string; isFromEdge: boolean } {
   let acceptEncoding: string | undefined;
   let ifNoneMatch: string | undefined;
+  let isFromEdge = false;
   for (let i = 0; i < raw.length; i += 2) {
     const name = raw[i];
     if (name?.length === 15 && name.toLowerCase() === "accept-encoding") acceptEncoding = raw[i + 1];
     else if (name?.length === 13 && name.toLowerCase() === "if-none-match") ifNoneMatch = raw[i + 1];
+    else if (name?.length === edgeHeader.length && name.toLowerCase() === edgeHeader) isFromEdge = true;
   }
-  return { acceptEncoding, ifNoneMatch };
+  return { acceptEncoding, ifNoneMatch, isFromEdge };
 }
 
 const answerIn = ({ answers }: ReadyPage, encoding: Encoding): Answer =>

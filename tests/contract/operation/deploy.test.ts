@@ -118,6 +118,47 @@ withNginx?.("nginx with the files of deploy/", () => {
       if (response === 429) refused += 1;
     }
     expect(refused).toBe(1);
+
+    // Pages that were read stay readable without a server. What belongs to one visitor was never kept.
+    const read = [`${nginx.url}/`, `${nginx.url}/faq`];
+    const kept = await Promise.all(read.map((url) => ask(url)));
+    const own = [`${nginx.url}/search?q=mutation`, `${nginx.url}/admin`, `${nginx.url}/site-config.json`];
+    for (const url of own) expect((await ask(url)).status).toBeLessThan(400);
+    await server.end();
+    for (const [i, url] of read.entries()) {
+      const shown = await ask(url);
+      expect([shown.status, shown.text]).toEqual([200, kept[i]?.text]);
+    }
+    for (const url of own) expect((await ask(url)).status).toBe(503);
+  }, 180_000);
+
+  test("asks for a page again when its second is over", async () => {
+    const ports = { http: await freePort(), https: await freePort() };
+    const dataDir = path.join(folder, "edge");
+    await copyNewSite(dataDir);
+    const owner = { email: "owner@example.org", password: "a long way to the tahsil 7" };
+    const admin = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
+    const server = await startServer({ env: { DATA_DIR: dataDir, TRUST_PROXY: "1", ...admin } });
+    stops.push(() => server.end());
+    const upstream = { written: "127.0.0.1:3000", actual: `127.0.0.1:${portOf(server)}` };
+    const nginx = await startNginx(path.join(folder, "nginx-edge"), "bhumilex.conf", ports, [upstream]);
+    stops.push(nginx.stop);
+    const direct = await fetch(server.url);
+    expect(direct.headers.has("surrogate-control")).toBe(false);
+    const asEdge = await fetch(server.url, { headers: { "surrogate-capability": 'x="Surrogate/1.0"' } });
+    expect(asEdge.headers.get("surrogate-control")).toBe("max-age=1, stale-if-error=86400");
+    expect((await ask(nginx.url)).text).not.toContain("Shown Soon");
+    const { supabasePublishableKey: apikey } = await (await fetch(`${server.url}/site-config.json`)).json();
+    const post = async (address: string, authorization: string, body: object) => {
+      const headers = { apikey, authorization, "content-type": "application/json" };
+      return fetch(server.url + address, { method: "POST", headers, body: JSON.stringify(body) });
+    };
+    const signedIn = await post("/auth/v1/token?grant_type=password", `Bearer ${apikey}`, owner);
+    const { access_token: token } = await signedIn.json();
+    const logo = { name: "Shown Soon", tagline: "", colors: { primary: "#007236", text: "#1f2937" } };
+    const saved = await post("/rest/v1/header_settings", `Bearer ${token}`, { logo_data: logo });
+    expect(saved.status).toBe(201);
+    await vi.waitFor(async () => expect((await ask(nginx.url)).text).toContain("Shown Soon"), 20_000);
   }, 180_000);
 
   const found = testEngines().find(({ cluster }) => typeof cluster === "string");

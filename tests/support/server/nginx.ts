@@ -31,7 +31,8 @@ export async function startNginx(
     .replace("listen 80;", `listen 127.0.0.1:${ports.http};`)
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${ports.https} ssl http2;`)
     .replace(/ssl_certificate {5}\S+;/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`);
+    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
+    .replace("/var/cache/nginx/bhumilex", `${folder}/cache`);
   for (const { written, actual } of upstreams) site = site.replaceAll(written, actual);
   const main = path.join(folder, "nginx.conf");
   writeFileSync(path.join(folder, "site.conf"), site);
