@@ -49,17 +49,15 @@ export class RequestCounters {
   }
 
   /** The totals for charts. Cached pages have no duration worth measuring. */
-  totals(): { requests: number; faults: number; byDuration: Float64Array } {
-    let requests = 0;
+  totals(): { faults: number; byDuration: Float64Array } {
     let faults = 0;
     const byDuration = new Float64Array(durationEdges.length + 1);
     for (const counts of this.read()) {
-      for (const n of counts.byStatus) requests += n;
       faults += counts.byStatus[5] ?? 0;
       if (counts.route === "operation") continue;
       for (const [i, n] of counts.byDuration.entries()) byDuration[i] = (byDuration[i] ?? 0) + n;
     }
-    return { requests, faults, byDuration };
+    return { faults, byDuration };
   }
 }
 

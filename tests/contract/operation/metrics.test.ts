@@ -94,8 +94,8 @@ test("staff see the last minutes; visitors, strangers and suspended members do n
   expect(seen.status).toBe(200);
   const report = metricsReportSchema.parse(await seen.json());
   expect(report.samples).toHaveLength(1);
-  expect(report.samples[0]?.requests).toBeGreaterThan(3);
-  expect(report.samples[0]?.memoryBytes).toBeGreaterThan(10_000_000);
+  expect(report.samples[0]?.slowMs).toBeGreaterThan(0);
+  expect(report.samples[0]?.outboxWaiting).toBeTypeOf("number");
 
   const forged = `${(await tokenOf(editor))?.split(".").slice(0, 2).join(".")}.AAAA`;
   for (const bad of [undefined, "x", forged, bearer, await tokenOf(stranger), await tokenOf(suspended)]) {
