@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import { type TranslationState, translationStates } from "#app/content/translation/about-translation.ts";
-import { readTranslationFile, writeTranslationFile } from "#app/content/translation/translation-file.ts";
-import { compareLines, type FileFault, faultWords } from "#app/content/translation/translation-table.ts";
+import {
+  compareLines,
+  type FileFault,
+  faultWords,
+  readTable,
+  writeTable,
+} from "#app/content/translation/translation-table.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { type TranslatedLocale, translatedLocales } from "#app/i18n/locales.ts";
 import { listMessageLines, messageFiles, writeMessages } from "./message-files.ts";
@@ -32,8 +37,7 @@ import {
  *   npm run translate -- put te guides/nala-application-guide words.json [read]
  *   npm run translate -- check te [file …]                        what is missing, out of date or wrong
  *   npm run translate -- export te [file …] > table.csv           for a translator: a table with context
- *   npm run translate -- export te --xliff [file …] > texts.xlf   the same for a translator's program (XLIFF 1.2)
- *   npm run translate -- import te table.csv [read] [--take]      back from either; --take also where something changed meanwhile
+ *   npm run translate -- import te table.csv [read] [--take]      back from it; --take also where something changed meanwhile
  */
 const [command, language, ...rest] = process.argv.slice(2);
 const locale = translatedLocales.find((one) => one === language);
@@ -116,17 +120,9 @@ function asTable(language: TranslatedLocale, file: string) {
       };
 }
 
-async function exportTable(language: TranslatedLocale, options: readonly string[]): Promise<void> {
-  const named = options.filter((option) => option !== "--xliff");
+async function exportTable(language: TranslatedLocale, named: readonly string[]): Promise<void> {
   const files = named.length > 0 ? named : tableFiles;
-  const format = named.length < options.length ? "xlf" : "csv";
-  process.stdout.write(
-    await writeTranslationFile(
-      format,
-      files.flatMap((file) => asTable(language, file).lines),
-      language,
-    ),
-  );
+  process.stdout.write(await writeTable(files.flatMap((file) => asTable(language, file).lines)));
 }
 
 /** Conflicts are listed and skipped, unless --take is given. */
@@ -135,7 +131,7 @@ async function importTable(
   source: string,
   options: readonly string[],
 ): Promise<void> {
-  const returned = await readTranslationFile(readFileSync(source, "utf8"));
+  const returned = readTable(readFileSync(source, "utf8"));
   if ("fault" in returned) throw new Error(inWords(returned));
   const isTaken = options.includes("--take");
   const state = asState(options.find((option) => option !== "--take"));

@@ -25,7 +25,7 @@ export async function writeTable(lines: readonly TableLine[]): Promise<string> {
 }
 
 /** Fingerprints of the English and the translation, so that a change of either is noticed when the file returns. */
-export const markOf = async (english: string, translation: string): Promise<string> =>
+const markOf = async (english: string, translation: string): Promise<string> =>
   `${await fingerprint(english)}-${await fingerprint(translation)}`;
 
 /** A returned line, compared with the current texts. */
@@ -36,13 +36,12 @@ export type ReturnedLine = {
   changed: readonly ("english" | "translation")[];
 };
 
-/** A line of a returned file, in either format. */
+/** A line of a returned file. */
 export type FileLine = Pick<TableLine, "page" | "field" | "translation"> & { mark: string };
 /** Why a file cannot be read. The staff area translates these sentences. */
 export const faultWords = {
   "open-cell": "The file ends inside a cell: a quotation mark is not closed. Save it again as CSV.",
   "no-columns": "This is not a table of translations: the column {about} is missing.",
-  "no-xliff": "This is not an XLIFF 1.2 file, or it is damaged. Save it again as XLIFF 1.2.",
   "other-page": "The file has no line of this page ({about}). Was it made from another page?",
 } as const;
 export type FileFault = { fault: keyof typeof faultWords; about: string };

@@ -1,10 +1,7 @@
 import { Download } from "lucide-react";
-import { type FileFormat, fileFormats } from "#app/content/translation/translation-file.ts";
 import { translatedLocales } from "#app/i18n/locales.ts";
 import { languageName } from "#app/staff/words/language-name.ts";
 import { t } from "#app/staff/words/words.ts";
-
-const formats = Object.keys(fileFormats) as FileFormat[];
 
 /** A whole language for a translator. What comes back is taken page by page, in the editor, where it is looked at. */
 export const LanguageFiles = () => (
@@ -16,18 +13,11 @@ export const LanguageFiles = () => (
       )}
     </p>
     <p className="staff-actions">
-      {translatedLocales.flatMap((locale) =>
-        formats.map((format) => (
-          <a
-            key={`${locale}.${format}`}
-            className="staff-button"
-            href={`/admin/translations/${locale}.${format}`}
-            download
-          >
-            <Download aria-hidden="true" /> {languageName(locale)} ({fileFormats[format].name})
-          </a>
-        )),
-      )}
+      {translatedLocales.map((locale) => (
+        <a key={locale} className="staff-button" href={`/admin/translations/${locale}.csv`} download>
+          <Download aria-hidden="true" /> {languageName(locale)} (CSV)
+        </a>
+      ))}
     </p>
   </section>
 );

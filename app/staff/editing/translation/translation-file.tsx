@@ -1,12 +1,12 @@
 import { Download, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import {
-  type FileFormat,
-  fileFormats,
-  readTranslationFile,
-  writeTranslationFile,
-} from "#app/content/translation/translation-file.ts";
-import { compareLines, faultWords, type ReturnedLine } from "#app/content/translation/translation-table.ts";
+  compareLines,
+  faultWords,
+  type ReturnedLine,
+  readTable,
+  writeTable,
+} from "#app/content/translation/translation-table.ts";
 import { localeNames, type TranslatedLocale } from "#app/i18n/locales.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import type { Shape } from "#app/staff/editing/values/field-shape.ts";
@@ -37,7 +37,7 @@ export function TranslationFile({ shape, page, locale, form, state, isReadOnly, 
   const [returned, setReturned] = useState<Returned | undefined>(undefined);
   const texts = () => listFormTexts(shape, form, locale);
 
-  async function exportAs(format: FileFormat) {
+  async function exportTable() {
     const lines = texts().map(({ field, label, english, translation, isOutdated }) => ({
       page,
       field,
@@ -46,17 +46,15 @@ export function TranslationFile({ shape, page, locale, form, state, isReadOnly, 
       state: isOutdated ? "out of date" : translation === "" ? "missing" : state,
       note: label,
     }));
-    const file = new Blob([await writeTranslationFile(format, lines, locale)], {
-      type: fileFormats[format].type,
-    });
-    saveFile(file, `${page.replaceAll("/", "-")}-${locale}.${format}`);
+    const file = new Blob([await writeTable(lines)], { type: "text/csv;charset=utf-8" });
+    saveFile(file, `${page.replaceAll("/", "-")}-${locale}.csv`);
   }
 
   async function importTable(file: File) {
     if (file.size > largest)
       return toast.error(t("Not imported"), t("The file is far larger than a page. Is it the right one?"));
     const known = new Map(texts().map((text) => [text.field, text]));
-    const found = await readTranslationFile(await file.text());
+    const found = readTable(await file.text());
     const read = "fault" in found ? found : await compareLines(found, page, known);
     if ("fault" in read) return toast.error(t("Not imported"), t(faultWords[read.fault], read));
     if (read.lines.length === 0 && read.unknown.length === 0)
@@ -88,12 +86,9 @@ export function TranslationFile({ shape, page, locale, form, state, isReadOnly, 
 
   return (
     <p className="staff-actions">
-      {(["csv", "xlf"] as const).map((format) => (
-        <Button icon={Download} key={format} onClick={() => void exportAs(format)}>
-          {" "}
-          {t("For a translator ({format})", { format: fileFormats[format].name })}
-        </Button>
-      ))}
+      <Button icon={Download} onClick={() => void exportTable()}>
+        {t("For a translator (CSV)")}
+      </Button>
       {!isReadOnly && (
         <Button icon={Upload} onClick={() => input.current?.click()}>
           {t("Back from a translator")}
@@ -102,7 +97,7 @@ export function TranslationFile({ shape, page, locale, form, state, isReadOnly, 
       <input
         ref={input}
         type="file"
-        accept=".csv,.xlf,.xliff,text/csv,application/xliff+xml"
+        accept=".csv,text/csv"
         hidden
         aria-label={t("File from a translator")}
         onChange={({ currentTarget }) => {
