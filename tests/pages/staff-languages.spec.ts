@@ -93,7 +93,7 @@ test("the language is chosen on the sheet to sign in, and in the profile for eve
 
   const profile = await site.openAs("editor", "/admin/profile");
   await profile.getByLabel("Language of the staff area").last().selectOption("te");
-  await profile.getByRole("button", { name: "Save the language" }).click();
+  await profile.getByRole("button", { name: "Save", exact: true }).click();
   await profile.getByRole("heading", { name: "మీ ప్రొఫైల్" }).waitFor();
   await expect.poll(() => profile.title()).toContain("మీ ప్రొఫైల్");
   const editor = await site.clientOf("editor");

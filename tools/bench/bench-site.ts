@@ -2,10 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import type { Supabase } from "#app/lib/supabase.ts";
-import type { Sql } from "#embedded-supabase";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { freePort, type ServerProcess, startServer } from "#tests/support/server/server-process.ts";
-import { openSiteDatabase } from "./site-database.ts";
 
 const owner = { email: "owner@example.org", password: "correct horse battery" };
 
@@ -20,9 +18,7 @@ export type BenchSite = {
   restart: () => Promise<number>;
   saveHero: (headline: string) => Promise<void>;
   /** The newest 50 leads, as the inbox reads them. */
-  readInbox: (status?: string) => Promise<unknown>;
-  /** Connects directly to the database, to fill it quickly. */
-  openSql: () => Sql;
+  readInbox: () => Promise<unknown>;
   close: () => Promise<void>;
 };
 
@@ -60,16 +56,14 @@ export async function openBenchSite(): Promise<BenchSite> {
         .insert({ section_type: "hero", content: { headline } })
         .throwOnError();
     },
-    readInbox: async (status) => {
-      const columns = "id, name, email, phone, status, created_at";
-      const leads = staff
+    readInbox: async () => {
+      await staff
         .from("contact_leads")
-        .select(columns)
+        .select("id, name, email, phone, status, created_at")
         .order("created_at", { ascending: false })
-        .limit(50);
-      await (status ? leads.eq("status", status) : leads).throwOnError();
+        .limit(50)
+        .throwOnError();
     },
-    openSql: () => openSiteDatabase(dataDir, secrets.postgresPassword),
     close: async () => {
       await site.server.end();
       remove();

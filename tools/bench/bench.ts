@@ -1,6 +1,5 @@
 import { type BenchSite, openBenchSite } from "./bench-site.ts";
 import { type Figure, formatTable, isMet } from "./figure.ts";
-import { measureGrowth } from "./measure-growth.ts";
 import { measureLeads } from "./measure-leads.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measurePublishing } from "./measure-publishing.ts";
@@ -19,8 +18,6 @@ const measures: Record<string, (site: BenchSite) => AsyncIterable<Figure>> = {
   weight: measureWeight,
   publishing: measurePublishing,
   leads: measureLeads,
-  // Last, because it fills the database.
-  growth: measureGrowth,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { findClusterHome, findPostmaster } from "#embedded-supabase";
 import type { BenchSite } from "./bench-site.ts";
-import { findSiteDatabase } from "./site-database.ts";
 
 /** Memory of the server and its database. */
 export const siteMegabytes = ({ server, dataDir }: BenchSite): number =>
@@ -13,7 +13,8 @@ export function residentMegabytes(pid: number): number {
 
 /** The processes of the database share most of their memory; each is counted with its share. */
 export function databaseMegabytes(dataDir: string): number {
-  const postmaster = findSiteDatabase(dataDir)?.pid;
+  // As root the database may be outside DATA_DIR, where PostgreSQL's user has access.
+  const postmaster = findPostmaster(findClusterHome(dataDir).data)?.pid;
   if (!postmaster || process.platform !== "linux") return Number.NaN;
   const children = execFileSync("pgrep", ["-P", String(postmaster)], { encoding: "utf8" })
     .trim()

@@ -3,22 +3,14 @@ import { request } from "node:http";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { serverEntry, serverFlags } from "../../scripts/run/server-flags.mjs";
-import { processorMs } from "./memory.ts";
-
-export type StartTime = {
-  /** Elapsed time from the start of the process to its first page. */
-  ms: number;
-  /** Processor time of the server without its database; NaN where the system does not report it. */
-  cpuMs: number;
-};
 
 const lookEveryMs = 20;
 
 /**
- * Starts a server on existing data, requests home until it is served, and stops the server. One small request every 20
- * ms leaves both cores to the server.
+ * Starts a server on existing data, requests home until it is served, and stops the server. Returns the milliseconds
+ * from the start of the process to its first page. One small request every 20 ms leaves both cores to the server.
  */
-export async function timeStart(root: string, env: NodeJS.ProcessEnv, port: number): Promise<StartTime> {
+export async function timeStart(root: string, env: NodeJS.ProcessEnv, port: number): Promise<number> {
   const started = performance.now();
   const child = spawn(process.execPath, [...serverFlags, path.join(root, serverEntry)], {
     cwd: root,
@@ -33,10 +25,9 @@ export async function timeStart(root: string, env: NodeJS.ProcessEnv, port: numb
     await wait(lookEveryMs);
   }
   const ms = performance.now() - started;
-  const cpuMs = processorMs(child.pid ?? 0);
   child.kill();
   await ended;
-  return { ms, cpuMs };
+  return ms;
 }
 
 function statusOf(port: number): Promise<number | undefined> {

@@ -1,10 +1,8 @@
 import { Devices } from "#app/staff/account/devices.tsx";
-import { LanguageForm } from "#app/staff/account/language-form.tsx";
 import { loadSecurity } from "#app/staff/account/load-security.ts";
-import { MailChoice } from "#app/staff/account/mail-choice.tsx";
-import { NameForm } from "#app/staff/account/name-form.tsx";
 import { Passkeys } from "#app/staff/account/passkeys.tsx";
 import { PasswordForm } from "#app/staff/account/password-form.tsx";
+import { ProfileForm } from "#app/staff/account/profile-form.tsx";
 import { SecondStep } from "#app/staff/account/second-step.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
@@ -39,12 +37,10 @@ export default function ProfileRoute({ loaderData: { member, security, mails } }
           role: member.role === "owner" ? t("an owner") : t("an editor"),
         })}
       </p>
-      {member.hasName && <NameForm name={member.displayName} />}
-      <LanguageForm />
+      <ProfileForm name={member.hasName ? member.displayName : undefined} mails={mails} />
       <PasswordForm email={member.email} />
       <SecondStep factors={security.factors} codes={security.codes} brand={brand} />
       {security.passkeys && <Passkeys passkeys={security.passkeys} />}
-      <MailChoice isToldOfLeads={mails.mails_handed_over} isToldOfCalls={mails.mails_due} />
       <Devices sessions={security.sessions} />
     </WorkPage>
   );

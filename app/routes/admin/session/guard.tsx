@@ -2,7 +2,7 @@ import { useCallback, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findContradictions, missingAnswers } from "#app/content/firm/set-up.ts";
 import { AskAgain } from "#app/staff/account/ask-again.tsx";
-import { AskForName } from "#app/staff/account/name-form.tsx";
+import { AskForName } from "#app/staff/account/profile-form.tsx";
 import { loadFirm } from "#app/staff/firm/load-firm.ts";
 import { SetUpLine } from "#app/staff/firm/set-up-line.tsx";
 import { FrameLoading, WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
