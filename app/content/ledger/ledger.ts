@@ -58,7 +58,7 @@ const value = group("Value", {
   from: partialDate("Valid from", "A day, 2021-07-22; 2021-07 or 2021 where no more is known.").optional(),
   until: partialDate(
     "Valid until",
-    "Its last day, where nothing follows it. A later value ends it by itself.",
+    "The last day of which a source gives it, where nothing follows it. A later value ends it by itself.",
   ).optional(),
   figure: code("Figure", {
     max: 24,

@@ -6,8 +6,6 @@ export type Charge = {
   most?: string;
   /** Applies only inside a gram panchayat. */
   isVillageOnly?: true;
-  /** The record that tells of which year the rate is. */
-  datedBy?: string;
 };
 
 /** What every registered deed of agricultural land pays beside its duty. */
@@ -45,7 +43,7 @@ export const matterCharges = {
   succession: [{ record: "mutation" }, { record: "passbook" }],
   passbook: [{ record: "passbook" }],
   correction: [{ record: "correction" }, { record: "meeseva" }],
-  nala: [{ record: "nala-rate", datedBy: "nala" }],
+  nala: [{ record: "nala-rate" }],
   rti: [{ record: "rti-mandal" }],
 } as const satisfies Record<string, readonly Charge[]>;
 

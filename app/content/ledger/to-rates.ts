@@ -7,9 +7,6 @@ import { valueOn } from "./value-on.ts";
 
 const charges: readonly Charge[] = Object.values(matterCharges).flat();
 const used = new Set(charges.flatMap(({ record, least, most }) => [record, least, most]));
-const datedBy = new Map(
-  charges.flatMap((charge) => (charge.datedBy ? [[charge.record, charge.datedBy]] : [])),
-);
 
 /** The rates that estimates use, as they are on a day or were last known. */
 export function toRates(records: readonly LawRecord[], options: { locale: Locale; day: string }): Rates {
@@ -21,8 +18,6 @@ export function toRates(records: readonly LawRecord[], options: { locale: Locale
       if (!used.has(id) || !isRate) return [];
       const { value, former } = valueOn(record, day);
       const shown = value ?? former;
-      const dating = records.find((one) => one.id === datedBy.get(id)) ?? record;
-      const known = valueOn(dating, day);
       const figure = Number.parseFloat(shown?.figure ?? "");
       return [
         [
@@ -32,8 +27,8 @@ export function toRates(records: readonly LawRecord[], options: { locale: Locale
             form,
             figure: Number.isNaN(figure) ? undefined : figure,
             printed: shown ? printValue(record, shown, locale) : "",
-            year: known.value ? undefined : (known.former?.until ?? known.former?.from)?.slice(0, 4),
-            sources: sourcesOnDay(dating, day)
+            year: value ? undefined : (former?.until ?? former?.from)?.slice(0, 4),
+            sources: sourcesOnDay(record, day)
               .map((source) => `[${source}]`)
               .join(""),
           },
