@@ -128,6 +128,6 @@ type ResultProps = { label: string; value: string; note: string };
 const Result = ({ label, value, note }: ResultProps) => (
   <RichParagraph
     className="where-note"
-    source={`**${label}:** ${[value, note].filter(Boolean).join(". ")}`}
+    source={`**${label}:** ${[value, note].filter(Boolean).join(", ")}`}
   />
 );

@@ -15,7 +15,7 @@ test("without a script, a reader who says no is asked what the office said; a ph
   await page.getByRole("button", { name: "లేదు" }).click();
   await page.waitForURL(`${url}/te/wrong/khata-merging`);
   await page.getByLabel("ఏది వేరుగా ఉంది?").selectOption("ఈ పేజీలో మరో విషయం");
-  const said = page.getByLabel("ఆఫీసులో చెప్పిన మాట");
+  const said = page.getByLabel("కార్యాలయంలో చెప్పిన మాట");
   await said.fill("ఫీజు పాతది, 98480 22338");
   await page.getByRole("button", { name: "పంపండి" }).click();
   await page.getByText("ఫోన్ నంబరు లేదా మెయిల్ చిరునామా తీసేయండి").waitFor();
