@@ -7,9 +7,7 @@ import { fixedSentences, forbiddenWords, latinByRule } from "./language-rules.ts
 /** Lists the differences between a text and its translation that must not exist, as messages for the translator. */
 export function findFaults(locale: TranslatedLocale, english: string, translation: string): string[] {
   return [
-    ...compare("placeholders", english, translation, (text) =>
-      listPlaceholders(text).map(({ name }) => name),
-    ),
+    ...compare("placeholders", english, translation, listNames),
     ...compare("sources", english, translation, (text) => all(text, /\[([A-Z]\d{1,3})\]/g)),
     ...compare("fields of a letter", english, translation, (text) =>
       all(withoutTermsAndLinks(text), letterPlace),
@@ -23,6 +21,12 @@ export function findFaults(locale: TranslatedLocale, english: string, translatio
     ...findForeignWords(locale, translation),
   ];
 }
+
+/** A translation may need more sentences, and so repeat the mark that shows them to one kind of firm. */
+const listNames = (text: string): string[] => {
+  const names = listPlaceholders(text).map(({ name }) => name);
+  return names.filter((name, at) => !name.startsWith("for-") || names.indexOf(name) === at);
+};
 
 const withoutTermsAndLinks = (text: string): string =>
   text.replaceAll(/\[\[[^\]]*\]\]|\[[^[\]]+\]\([^()\s]+\)/g, " ");

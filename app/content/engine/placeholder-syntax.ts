@@ -15,6 +15,10 @@ export const settingNames = [
   "practice",
   "declaration",
   "complaint-time",
+  "advocate",
+  // These print nothing: their sentence is only for one kind of firm.
+  "for-law-firm",
+  "for-others",
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 

@@ -28,13 +28,14 @@ const filled = memoizeLast((value: object, firm: FirmWords) =>
 );
 
 const placeholder = new RegExp(placeholderPattern, "g");
+const condition = /\{for-(?:law-firm|others)\} ?/g;
 
 function fillSettings(part: unknown, { settings }: FirmWords): unknown {
   const fill = (inner: unknown): unknown => {
     if (typeof inner === "string")
-      return inner.replace(placeholder, (whole, name: string) =>
-        isSettingName(name) ? settings[name] : whole,
-      );
+      return inner
+        .replace(condition, "")
+        .replace(placeholder, (whole, name: string) => (isSettingName(name) ? settings[name] : whole));
     if (Array.isArray(inner)) return inner.map(fill);
     if (typeof inner !== "object" || inner === null) return inner;
     return Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, fill(one)]));

@@ -33,6 +33,13 @@ test("the sample is shown until the first answer, and then no part of it", () =>
   expect(withSampleFirm(begun)).toBe(begun);
 });
 
+test("a law firm gives no prices; another provider may", () => {
+  const prices = [{ work: "RTI application", price: "₹500" }];
+  expect([...findSetUpFaults({ ...answers, prices }, setUpNames).keys()]).toEqual(["prices"]);
+  const other = { ...answers, prices, practice: "not-a-law-firm", declaration: "" } as const;
+  expect([...findSetUpFaults(other, setUpNames)]).toEqual([]);
+});
+
 test("a contradiction is found at both answers, each in its own step", () => {
   const faults = findSetUpFaults(alwaysOpen, setUpNames);
   expect([...faults.keys()].sort()).toEqual(["call_back", "claims.always_open", "hours"]);

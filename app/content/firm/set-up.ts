@@ -53,6 +53,8 @@ type Fault = (path: string, message: string) => void;
 function checkTogether(given: Partial<SetUpAnswers>, fault: Fault): void {
   if (given.practice === "law-firm" && given.declaration === "")
     fault("declaration", "A law firm's site carries the advocates' declaration.");
+  if (given.practice === "law-firm" && given.prices && given.prices.length > 0)
+    fault("prices", "A law firm's site shows no prices: advocates may not advertise. Remove them.");
   if (given.whatsapp_number === "{phone}" && looksLikeLandline(given.main_phone ?? ""))
     fault(
       "whatsapp_number",

@@ -39,7 +39,7 @@ const claim = (id: (typeof claimIds)[number]) =>
 export const siteSettingsContent = defineContent({
   id: "site-settings",
   title: "Site settings",
-  help: "Who you are. Other texts may say {brand}, {operator}, {phone}, {email}, {address}, {hours}, {call-back}, {languages}, {officer}, {checker}, {services}, {practice}, {declaration}, {complaint-time} and {year} instead of repeating it; a sentence whose word is not known yet is left out.",
+  help: "Who you are. Other texts may say {brand}, {operator}, {phone}, {email}, {address}, {hours}, {call-back}, {languages}, {officer}, {checker}, {services}, {practice}, {declaration}, {complaint-time}, {advocate} and {year} instead of repeating it; a sentence whose word is not known yet is left out. A sentence that begins with {for-law-firm} or {for-others} is shown for that kind of firm only.",
   shown: { group: "The whole site", path: "/contact" },
   storage: { table: "global_settings", key: "site_settings" },
   schema: z.object({
@@ -119,7 +119,10 @@ export const siteSettingsContent = defineContent({
           help: "Such as “₹1,500” or “₹3,000 to ₹8,000, by the number of papers”.",
         }),
       }),
-      { max: 20, help: "Optional. They are shown on the services, contact and thank-you pages." },
+      {
+        max: 20,
+        help: "Optional. They are shown on the services, contact and thank-you pages, unless this is a law firm.",
+      },
     ),
     offers: list(
       "Services, for search engines",

@@ -1,3 +1,4 @@
+import { writtenIn } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import type { FirmFacts } from "./load-firm-facts.server.ts";
 
@@ -7,8 +8,8 @@ export function PriceList({ prices }: Pick<FirmFacts, "prices">) {
   return (
     <>
       <dl className="price-list">
-        {prices.map(({ work, price }) => (
-          <div key={work}>
+        {prices.map(({ work, price, locale }) => (
+          <div key={work} {...writtenIn(locale)}>
             <dt>{work}</dt>
             <dd className="figure">{price}</dd>
           </div>

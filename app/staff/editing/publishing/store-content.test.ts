@@ -47,7 +47,7 @@ async function save(
     wanted: ["en"],
     publication,
     references,
-    firm: firm as SetUpAnswers,
+    firm: firm as unknown as SetUpAnswers,
   });
   const isSent = requests.some((request) => request.startsWith("POST"));
   return { outcome, text: outcome.type === "newer" ? "" : outcome.text, isSent };

@@ -19,6 +19,9 @@ const settingLabels: Record<SettingName, Word> = {
   practice: word("Who does the work"),
   declaration: word("What the firm declares"),
   "complaint-time": word("Time to answer a complaint"),
+  advocate: word("Which advocate"),
+  "for-law-firm": word("Only for a law firm:"),
+  "for-others": word("Only if it is no law firm:"),
 };
 
 type PieceLabel = { shown: string; title: string };
