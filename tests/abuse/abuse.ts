@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import path from "node:path";
-import { openBenchSite } from "#tools/bench/bench-site.ts";
-import { quantile } from "#tools/bench/measure.ts";
-import { siteMegabytes } from "#tools/bench/memory.ts";
+import { openBenchSite } from "#tests/support/measuring/bench-site.ts";
+import { siteMegabytes } from "#tests/support/measuring/memory.ts";
+import { quantile } from "#tests/support/measuring/timing.ts";
 import { attacks } from "./attacks.ts";
 import { workHonestly } from "./honest-work.ts";
 

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { joinMessage, openSocket } from "#tools/bench/live-clients.ts";
+import { joinMessage, openSocket } from "#tests/support/measuring/live-clients.ts";
 import { networkAttacks } from "./network-attacks.ts";
 import {
   type Attack,

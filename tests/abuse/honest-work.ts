@@ -1,8 +1,8 @@
 import { Agent } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { postForm, visitorAddress } from "#tests/load/post-forms.ts";
-import type { BenchSite } from "#tools/bench/bench-site.ts";
-import { timed } from "#tools/bench/measure.ts";
+import type { BenchSite } from "#tests/support/measuring/bench-site.ts";
+import { timed } from "#tests/support/measuring/timing.ts";
 
 /** What visitors and staff experienced during an attack. */
 export type Work = {

@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { openBenchSite } from "#tools/bench/bench-site.ts";
+import { openBenchSite } from "#tests/support/measuring/bench-site.ts";
 import type { Case, Ground } from "./case.ts";
 import { changeCases } from "./change-cases.ts";
 import { channelCases } from "./channel-cases.ts";

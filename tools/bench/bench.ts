@@ -1,4 +1,4 @@
-import { type BenchSite, openBenchSite } from "./bench-site.ts";
+import { type BenchSite, openBenchSite } from "#tests/support/measuring/bench-site.ts";
 import { type Figure, formatTable, isMet } from "./figure.ts";
 import { measureLeads } from "./measure-leads.ts";
 import { measurePages } from "./measure-pages.ts";

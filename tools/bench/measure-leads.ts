@@ -1,5 +1,5 @@
 import { postLeads } from "#tests/load/post-forms.ts";
-import type { BenchSite } from "./bench-site.ts";
+import type { BenchSite } from "#tests/support/measuring/bench-site.ts";
 import { atMost, type Figure } from "./figure.ts";
 
 /** Posts the form of the home page as browsers without JavaScript do, each time from another address. */

@@ -1,10 +1,11 @@
 import { request } from "node:http";
 import path from "node:path";
+import type { BenchSite } from "#tests/support/measuring/bench-site.ts";
+import { quantile, timed } from "#tests/support/measuring/timing.ts";
 import { freePort } from "#tests/support/server/server-process.ts";
-import type { BenchSite } from "./bench-site.ts";
 import type { Figure } from "./figure.ts";
 import { startNginx, startPlainNode } from "./file-servers.ts";
-import { measureLoad, quantile, timed } from "./measure.ts";
+import { measureLoad } from "./measure.ts";
 
 export async function* measurePages(site: BenchSite): AsyncGenerator<Figure> {
   yield {

@@ -1,8 +1,8 @@
-import type { BenchSite } from "./bench-site.ts";
+import type { BenchSite } from "#tests/support/measuring/bench-site.ts";
+import { openLiveClients } from "#tests/support/measuring/live-clients.ts";
+import { residentMegabytes } from "#tests/support/measuring/memory.ts";
+import { quantile } from "#tests/support/measuring/timing.ts";
 import { atMost, type Figure } from "./figure.ts";
-import { openLiveClients } from "./live-clients.ts";
-import { quantile } from "./measure.ts";
-import { residentMegabytes } from "./memory.ts";
 
 const openPages = 1000;
 

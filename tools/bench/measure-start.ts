@@ -1,9 +1,9 @@
 import path from "node:path";
+import type { BenchSite } from "#tests/support/measuring/bench-site.ts";
+import { siteMegabytes } from "#tests/support/measuring/memory.ts";
+import { quantile } from "#tests/support/measuring/timing.ts";
 import { freePort } from "#tests/support/server/server-process.ts";
-import type { BenchSite } from "./bench-site.ts";
 import { atMost, type Figure } from "./figure.ts";
-import { quantile } from "./measure.ts";
-import { siteMegabytes } from "./memory.ts";
 import { timeStart } from "./start-time.ts";
 
 const starts = 5;

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "#tests/support/browser/browser.ts";
 import { untilAlive, weighRequests } from "#tests/support/browser/weigh-requests.ts";
-import type { BenchSite } from "./bench-site.ts";
+import type { BenchSite } from "#tests/support/measuring/bench-site.ts";
+import { quantile } from "#tests/support/measuring/timing.ts";
 import { atMost, type Figure } from "./figure.ts";
-import { quantile } from "./measure.ts";
 
 const kilobyte = 1024;
 const pages = ["/", "/pending-mutation-guide", "/contact", "/agricultural-land-legal-opinion-adilabad"];

@@ -1,6 +1,6 @@
 import { postForm, visitorAddress } from "#tests/load/post-forms.ts";
-import type { BenchSite } from "./bench-site.ts";
-import { joinMessage, openSocket } from "./live-clients.ts";
+import type { BenchSite } from "#tests/support/measuring/bench-site.ts";
+import { joinMessage, openSocket } from "#tests/support/measuring/live-clients.ts";
 
 /** The tasks of a normal day. Each does one small thing and throws on failure. */
 export type Work = (site: BenchSite, turn: number) => Promise<void>;

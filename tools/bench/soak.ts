@@ -1,6 +1,6 @@
-import { openBenchSite } from "./bench-site.ts";
-import { quantile } from "./measure.ts";
-import { openDescriptors, processorMs, siteMegabytes } from "./memory.ts";
+import { openBenchSite } from "#tests/support/measuring/bench-site.ts";
+import { openDescriptors, processorMs, siteMegabytes } from "#tests/support/measuring/memory.ts";
+import { quantile } from "#tests/support/measuring/timing.ts";
 import { day } from "./soak-work.ts";
 
 /**

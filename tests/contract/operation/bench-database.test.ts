@@ -2,8 +2,8 @@ import { chmodSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { databaseMegabytes } from "#tests/support/measuring/memory.ts";
 import { startServer } from "#tests/support/server/server-process.ts";
-import { databaseMegabytes } from "#tools/bench/memory.ts";
 
 test.runIf(process.platform === "linux")(
   "the bench finds the database of a site whose folder only its owner can enter, wherever it is kept",
