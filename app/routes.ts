@@ -59,6 +59,7 @@ export default [
   route("admin/preview/blog/:id", "routes/admin/blog/blog-preview.tsx"),
   route("admin/shipped-posts.json", "routes/resources/shipped-posts.ts"),
   route("admin/translations/:file", "routes/resources/translation-file.ts"),
+  route("admin/ledger-texts.json", "routes/resources/ledger-texts.ts"),
   route("admin/lead-names.json", "routes/resources/lead-names.ts"),
   route("admin/setup", "routes/admin/session/setup.tsx"),
   route("admin", "routes/admin/root.tsx", [
@@ -85,6 +86,8 @@ export default [
         ...manyPageKinds.map((kind) =>
           route(`content/${kind}`, "routes/admin/content.tsx", { id: `admin/content/${kind}` }),
         ),
+        route("content/ledger", "routes/admin/ledger.tsx"),
+        route("content/ledger/fields", "routes/admin/content-page.tsx", { id: "admin/content/ledger/fields" }),
         route("content/:kind/:slug?", "routes/admin/content-page.tsx"),
         route("redirects", "routes/admin/redirects.tsx"),
         route("blog", "routes/admin/blog/blog.tsx"),

@@ -33,7 +33,8 @@ test.each(Object.entries(fields))("%s is edited, and visitors see it", async (id
   const kind = findKind(id);
   if (!kind) throw new Error(`There is no kind ${id}.`);
   const slug = kind.slugs?.[0];
-  const page = await openEditor(site, slug ? `${id}/${slug}` : id);
+  // The ledger opens as a table; its form has an address of its own.
+  const page = await openEditor(site, slug ? `${id}/${slug}` : id === "ledger" ? "ledger/fields" : id);
   const [, item] = /-(\d+)-/.exec(field) ?? [];
   if (item) await page.locator(".list-summary").nth(Number(item)).click();
   const words = `Edited ${id.replaceAll("-", " ")} 7391`;
@@ -42,8 +43,6 @@ test.each(Object.entries(fields))("%s is edited, and visitors see it", async (id
   // A rich text becomes an editor when it is entered.
   await page.locator(`#field-${field}:is(input, textarea, .ProseMirror)`).fill(words);
   await saveButton(page).click();
-  // The ledger says first which pages a change reaches.
-  if (id === "ledger") await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   if ("checked" in kind.schema.shape) await answerCheck(page, /Yes, today/);
   await toast(page, savedWords(kind));
   await expect.poll(() => publicPage(addressOf(kind, slug ?? "main"))).toContain(words);

@@ -53,6 +53,8 @@ const visits: Record<string, readonly string[]> = {
   "content/guide": ["content/guide"],
   "content/text-page": ["content/text-page"],
   "content/district": ["content/district"],
+  "content/ledger": ["content/ledger", "content/ledger?record=mutation"],
+  "content/ledger/fields": ["content/ledger/fields?record=mutation"],
   "content/:kind/:slug?": ["content/hero"],
   blog: ["blog"],
   "blog/deleted": ["blog/deleted"],

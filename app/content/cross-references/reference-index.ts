@@ -207,20 +207,6 @@ export function nameOfItem(
   return known?.list === list && typeof id === "string" && id ? { target: known.target, id } : undefined;
 }
 
-/** The items that were changed or added between two states of a content. */
-export function listChangedItems(
-  kind: ContentKind,
-  before: unknown,
-  after: unknown,
-): (Reference & { label: string })[] {
-  const { target, label } = shared[kind.id] ?? {};
-  if (!target || !label) return [];
-  const former = new Map(itemsOf({ kind, value: before }).map((item) => [item.id, JSON.stringify(item)]));
-  return itemsOf({ kind, value: after })
-    .filter((item) => former.get(item.id) !== JSON.stringify(item))
-    .map((item) => ({ target, id: String(item.id), label: label(item) }));
-}
-
 /** The references of a content that lead nowhere. Items that the content itself provides count as saved. */
 export function findDeadReferences(
   content: Pick<WrittenContent, "kind" | "value">,

@@ -38,6 +38,8 @@ export type FieldInfo = {
   isPosition?: boolean;
   /** If true, one unusable item makes the whole list unusable: a procedure with a missing step would mislead. */
   isWhole?: boolean;
+  /** If true, the order of the items means nothing to readers, and staff are not asked for one. */
+  isUnordered?: boolean;
   /** The value is the id of an item of other content, chosen from a list. */
   refersTo?: ReferenceTarget;
   /** The value is the id of an item in one of these lists of the same content. */
@@ -226,15 +228,15 @@ export const code = (label: string, words: Words = {}) =>
     isShared: true,
   });
 
-type Bounds = { min?: number; max?: number; help?: string; isWhole?: boolean };
+type Bounds = { min?: number; max?: number; help?: string; isWhole?: boolean; isUnordered?: boolean };
 
 export const list = <Item extends z.ZodType>(label: string, item: Item, bounds: Bounds = {}) => {
-  const { min = 0, max = 50, help, isWhole } = bounds;
+  const { min = 0, max = 50, help, isWhole, isUnordered } = bounds;
   return z
     .array(item, "A list is needed here.")
     .min(min, `At least ${min}.`)
     .max(max, `At most ${max}.`)
-    .register(fieldInfo, { label, help, input: "list", isWhole });
+    .register(fieldInfo, { label, help, input: "list", isWhole, isUnordered });
 };
 
 export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) =>

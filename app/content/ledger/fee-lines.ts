@@ -1,5 +1,6 @@
+import { formatPartialDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import type { LawRecord } from "./ledger.ts";
+import type { LawRecord, LawValue } from "./ledger.ts";
 import { printRecord, sourcesOnDay } from "./print-record.ts";
 import { valueOn } from "./value-on.ts";
 
@@ -18,7 +19,8 @@ export function toFeeLine(record: LawRecord, options: { locale: Locale; day: str
   const shown = value ?? former;
   // What a figure is counted on is no part of the amount: that stays short.
   const base = shown?.figure && shown.words;
-  const note = [base, noteOn(record, options.day)].filter(Boolean).join(". ");
+  const order = shown && printOrder(shown, options.locale);
+  const note = [base, order, noteOn(record, options.day)].filter(Boolean).join(". ");
   return {
     id: record.id,
     item: record.label,
@@ -26,6 +28,10 @@ export function toFeeLine(record: LawRecord, options: { locale: Locale; day: str
     note: withMarks(note, sourcesOnDay(record, options.day)),
   };
 }
+
+/** "G.O. Ms. No. 78, 18 November 2026" */
+const printOrder = ({ order, ordered_on: day }: LawValue, locale: Locale): string | undefined =>
+  order && day ? `${order}, ${formatPartialDate(day, locale)}` : order;
 
 /** The note of today's value or, if that is not known, the latest note. */
 function noteOn({ values }: LawRecord, day: string): string {

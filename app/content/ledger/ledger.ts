@@ -75,6 +75,8 @@ const value = group("Value", {
   ),
   confirmed_by: text("Confirmed by", { max: 120 }).optional(),
   confirmed_on: date("Confirmed on").optional(),
+  order: code("Government order", { max: 120, help: "Its number, such as G.O. Ms. No. 78." }).optional(),
+  ordered_on: date("Date of the order").optional(),
   sources: list("Sources", reference("Source", "source"), { max: 8 }),
   looked_on: date("Last look", "When someone last looked for a newer value."),
   note: rich("Note", {
@@ -116,7 +118,7 @@ export const ledgerContent = defineContent({
   shown: { group: "Guides", path: "/nala-application-guide", part: "#fees" },
   schema: z.object({
     payment_note: rich("Note wherever a payment is described", { max: 200 }),
-    records: list("Records", record, { min: 1, max: 500 }),
+    records: list("Records", record, { min: 1, max: 500, isUnordered: true }),
   }),
 });
 export type Ledger = z.infer<typeof ledgerContent.schema>;

@@ -3,6 +3,7 @@ import { rememberReferenceIndex } from "#app/content/cross-references/load-refer
 import { findDefault } from "#app/content/engine/default-content.server.ts";
 import { shippedStates } from "#app/content/engine/shipped-states.server.ts";
 import { findKind } from "#app/content/kinds/registry.ts";
+import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { isMade } from "#app/content/pages/page-kinds.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { hostContext } from "#app/context.ts";
@@ -24,9 +25,12 @@ import type { Route } from "./+types/content-page.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => staffMeta(loaderData?.title ?? t("Content"));
 
+/** The form of the ledger has an address of its own: /admin/content/ledger is its table. */
+const kindOf = ({ kind = ledgerContent.id }: { kind?: string }) => findKind(kind);
+
 /** What the site ships with, and what names what. Public: every visitor could find it out. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const kind = findKind(params.kind);
+  const kind = kindOf(params);
   if (!kind || (params.slug && !kind.slugs)) throw data(null, { status: 404 });
   return {
     shipped: Object.fromEntries(locales.map((locale) => [locale, findDefault(kind, params.slug, locale)])),
@@ -36,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
-  const kind = findKind(params.kind);
+  const kind = kindOf(params);
   if (!kind) throw data(null, { status: 404 });
   const { supabase, member } = await requireStaff(request);
   const slug = params.slug ?? onlyPage;
@@ -88,7 +92,7 @@ export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
           }
         }
         crumb={
-          kind.slugs
+          kind.slugs || kind.id === ledgerContent.id
             ? { title: labelOf(kind.title), to: `/admin/content/${kind.id}` }
             : { title: t("Content"), to: "/admin/content" }
         }

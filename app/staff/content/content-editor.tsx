@@ -1,5 +1,6 @@
 import { Eye } from "lucide-react";
 import { useCallback, useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import {
   listUsers,
   nameOfItem,
@@ -46,6 +47,7 @@ import { saveActions } from "#app/staff/editing/versions/save-actions.ts";
 import { tellHistory } from "#app/staff/editing/versions/tell-history.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
+import { pagesOf } from "#app/staff/ledger/ledger-rows.ts";
 import { AskAdvocate } from "#app/staff/reviews/ask-advocate.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { useFirm } from "#app/staff/session/use-firm.ts";
@@ -99,6 +101,8 @@ export function ContentEditor({
   const notes = useMemo(() => findWordingNotes({ kind, form, locale, firm }), [kind, form, locale, firm]);
   const about = readAboutTranslation(form[locale]);
   const { made_from: madeFrom } = about;
+  const [asked] = useSearchParams();
+  const onlyItem = asked.get("record") ?? undefined;
   const listUsersOf = useCallback(
     (path: Path, item: unknown) => {
       const name = nameOfItem(kind, joinPath(path), item);
@@ -114,6 +118,7 @@ export function ContentEditor({
     notes,
     isReadOnly: !mayWrite,
     shown: shownField,
+    onlyItem,
     madeFrom,
     listUsersOf,
     setField,
@@ -245,7 +250,15 @@ export function ContentEditor({
             </EditorContext>
           </ReferenceOptionsContext>
         </div>
-        {isPreviewOpen && <PreviewPane {...shown} {...preview} followed={followed} onClickText={goToText} />}
+        {isPreviewOpen && (
+          <PreviewPane
+            {...shown}
+            {...preview}
+            shownAt={onlyItem && pagesOf(onlyItem, references.uses)[0]?.path}
+            followed={followed}
+            onClickText={goToText}
+          />
+        )}
       </div>
     </EditorShell>
   );

@@ -8,9 +8,10 @@ type Props = {
   title: string;
   /**
    * A wide one shows something to look at and has a cross to close it; a small one asks and has its buttons; a sheet
-   * lies at the lower edge, within the thumb's reach, and a tap above it closes it.
+   * lies at the lower edge, within the thumb's reach, and a tap above it closes it; one at the side covers part of
+   * the list it belongs to, and all of it on a phone.
    */
-  size?: "small" | "wide" | "sheet";
+  size?: "small" | "wide" | "sheet" | "side" | "side-wide";
   isTall?: boolean;
   onClose: () => void;
   children: React.ReactNode;

@@ -64,7 +64,7 @@ export async function listRecords(host: ContentHost): Promise<Subject[]> {
       subject: subjectOf("record", id),
       title: label,
       titles: titlesIn((locale) => labels.get(locale)?.get(id)),
-      editPath: "/admin/content/ledger",
+      editPath: `/admin/content/ledger?record=${id}`,
       checkedOn: values.at(-1)?.looked_on ?? "",
     })),
   );

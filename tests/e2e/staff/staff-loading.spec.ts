@@ -37,7 +37,11 @@ test.each<[string, (lead: string) => string, (page: Page) => Promise<void>]>([
     () => "/admin/content/guide/partition-guide",
     (page) => page.getByRole("tab", { name: "English" }).waitFor(),
   ],
-  ["ledger", () => "/admin/content/ledger", (page) => page.getByRole("tab", { name: "English" }).waitFor()],
+  [
+    "ledger",
+    () => "/admin/content/ledger",
+    (page) => page.getByRole("table", { name: "Law ledger" }).waitFor(),
+  ],
 ])("the %s asks for each datum once, and for at most 12 scripts", async (_, addressOf, isShown) => {
   const [id = ""] = await leave({ name: "Suresh", phone: "00000 00001", message: "My survey number" });
   const page = await site.pageOf("owner");

@@ -48,7 +48,7 @@ export const sourcesContent = defineContent({
           help: "What it cannot show: a copy that breaks off, the only report of a figure, a report that differs.",
         }).optional(),
       }),
-      { min: 1, max: 400 },
+      { min: 1, max: 400, isUnordered: true },
     ),
   }),
 });

@@ -17,6 +17,8 @@ export type EditorContextValue = {
   isReadOnly: boolean;
   /** Rows around it open. */
   shown: ShownField | undefined;
+  /** Of a list whose items have names, only this item is shown. */
+  onlyItem: string | undefined;
   /** Who names an item of this content: the pages with a word, a source, a figure. */
   listUsersOf: (path: Path, item: unknown) => readonly ReferenceUse[];
   /** The English that the texts of a translation were made from, in the shape of the form. */

@@ -17,9 +17,13 @@ export type FieldProps = {
 
 /** The fields of a group. A translation shows those with words; the rest is the same in every language. */
 export function FieldList({ fields, path, value, english, level }: FieldListProps) {
-  const { locale } = useEditorContext();
+  const { locale, onlyItem } = useEditorContext();
   const shown = fields.filter(
-    ([, { hasWords, info }]) => !info.isPosition && (hasWords || locale === defaultLocale),
+    ([, { hasWords, info }]) =>
+      !info.isPosition &&
+      (hasWords || locale === defaultLocale) &&
+      // Who opens one item knows it by its words.
+      (info.input !== "identifier" || onlyItem === undefined),
   );
   return shown.map(([name, shape]) => (
     <Field

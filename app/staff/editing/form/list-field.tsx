@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { defaultLocale } from "#app/i18n/locales.ts";
-import { joinPath } from "#app/staff/editing/values/edit-values.ts";
+import { fieldOf, joinPath } from "#app/staff/editing/values/edit-values.ts";
 import { emptyValue, type Shape } from "#app/staff/editing/values/field-shape.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -15,7 +15,7 @@ import { ListRow } from "./list-row.tsx";
 
 /** A list whose items can be added, removed and put in order: by buttons, by keys, by dragging. */
 export function ListField({ shape, path, value, english, level }: FieldProps) {
-  const { locale, isReadOnly, editList, removeItem } = useEditorContext();
+  const { locale, isReadOnly, onlyItem, editList, removeItem } = useEditorContext();
   const toast = useToast();
   const id = useId();
   const originals = Array.isArray(english) ? english : [];
@@ -81,24 +81,30 @@ export function ListField({ shape, path, value, english, level }: FieldProps) {
       </div>
       <FieldHelp path={path} help={shape.info.help} />
       <ol className="list-items">
-        {originals.map((original, at) => (
-          <ListRow
-            key={keys[at]}
-            rowKey={keys[at] ?? at}
-            listName={joinPath(path)}
-            item={item}
-            path={path}
-            at={at}
-            count={originals.length}
-            value={items[at]}
-            english={original}
-            level={level === 2 ? 3 : 4}
-            isOpenAtFirst={opened === keys[at]}
-            isLeast={isLeast}
-            onMove={move}
-            onRemove={() => remove(at)}
-          />
-        ))}
+        {originals.map((original, at) => {
+          const isNew = opened === keys[at];
+          const isWanted = onlyItem !== undefined && fieldOf(original, "id") === onlyItem;
+          if (shape.hasIds && onlyItem !== undefined && !isWanted && !isNew) return null;
+          return (
+            <ListRow
+              key={keys[at]}
+              rowKey={keys[at] ?? at}
+              listName={joinPath(path)}
+              item={item}
+              path={path}
+              at={at}
+              count={originals.length}
+              value={items[at]}
+              english={original}
+              level={level === 2 ? 3 : 4}
+              isOpenAtFirst={isNew || isWanted}
+              isOrdered={!shape.info.isUnordered}
+              isLeast={isLeast}
+              onMove={move}
+              onRemove={() => remove(at)}
+            />
+          );
+        })}
       </ol>
       {locale === defaultLocale && !isReadOnly && (
         <Button icon={Plus} data-add disabled={isFull} onClick={add}>

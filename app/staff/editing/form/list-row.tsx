@@ -27,6 +27,7 @@ type Props = {
   english: unknown;
   level: 3 | 4;
   isOpenAtFirst: boolean;
+  isOrdered: boolean;
   isLeast: boolean;
   onMove: (from: number, to: number, button: "up" | "down" | "grip") => void;
   onRemove: () => void;
@@ -65,7 +66,7 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
       data-open={isOpen || undefined}
     >
       <div className="list-row">
-        {!isReadOnly && (
+        {!isReadOnly && row.isOrdered && (
           <div className="list-order row">
             <span ref={gripRef} className="list-grip" aria-hidden="true">
               <GripVertical />

@@ -21,6 +21,9 @@ type Props = {
   borrowed: readonly string[];
   /** The text of the focused field. The preview scrolls to it. */
   followed?: string;
+  /** Another page that shows it, and the day whose figures it prints at first. */
+  shownAt?: string;
+  firstDay?: string;
   /** A text of the page was clicked. Answers whether it has a field here. */
   onClickText?: (said: readonly SaidText[]) => boolean;
 };
@@ -36,15 +39,17 @@ export function PreviewPane({
   content,
   borrowed,
   followed = "",
+  shownAt,
+  firstDay = "",
   onClickText,
 }: Props) {
   const { supabase } = useStaff();
   const frame = useRef<HTMLIFrameElement>(null);
   const [device, setDevice] = useState<"phone" | "desktop">("phone");
   const [fault, setFault] = useState("");
-  const [day, setDay] = useState("");
-  const path = localizedPath(addressOf(kind, slug), locale);
-  const { part } = kind.shown;
+  const [day, setDay] = useState(firstDay);
+  const path = localizedPath(shownAt ?? addressOf(kind, slug), locale);
+  const part = shownAt ? undefined : kind.shown.part;
   const request = JSON.stringify({ path, kindId: kind.id, slug, content, day: day || undefined });
   const wait = useRef(0);
   const [elsewhere, setElsewhere] = useState("");

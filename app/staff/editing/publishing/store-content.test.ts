@@ -6,11 +6,9 @@ import type { ContentKind } from "#app/content/engine/define-content.ts";
 import type { SetUpAnswers } from "#app/content/firm/set-up.ts";
 import { contentKinds, findKind } from "#app/content/kinds/registry.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
-import { locales } from "#app/i18n/locales.ts";
 import type { Publication } from "#app/staff/editing/editable.ts";
 import { makeSource } from "#app/staff/editing/versions/editor-source.ts";
 import firm from "../../../../deploy/set-up.example.json" with { type: "json" };
-import { impactTitle } from "./impact-dialog.tsx";
 import { storeContent } from "./store-content.ts";
 
 const contents = contentKinds.flatMap((kind) =>
@@ -102,13 +100,6 @@ test("a draft may name what does not exist yet, and what is right is sent", asyn
   expect([draft.outcome.type, draft.isSent]).toEqual(["saved", true]);
   const right = await save("guide", () => ({ fees: ["passbook"] }), { slug: guide });
   expect([right.outcome.type, right.isSent]).toEqual(["saved", true]);
-});
-
-test("the reach of a change is said in pages, tools and languages", () => {
-  expect(impactTitle([{}, {}, { isTool: true }])).toBe(
-    `This changes 2 pages and 1 tool, in ${locales.length} languages`,
-  );
-  expect(impactTitle([])).toBe("This changes no page yet");
 });
 
 test.each([

@@ -1,12 +1,7 @@
-import { useEffect, useMemo, useState } from "react";
-import {
-  listChangedItems,
-  listUsers,
-  type ReferenceIndex,
-} from "#app/content/cross-references/reference-index.ts";
+import { useEffect, useState } from "react";
+import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import type { SetUpAnswers } from "#app/content/firm/set-up.ts";
-import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
@@ -21,7 +16,6 @@ import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { CheckDialog } from "./check-dialog.tsx";
 import { checkedPath, findStaleCheck } from "./check-question.ts";
-import { ImpactDialog } from "./impact-dialog.tsx";
 import { storeContent } from "./store-content.ts";
 import { WaitingDialog } from "./waiting-dialog.tsx";
 import { isOneWork, listWaiting, needsEnglishFirst, type WaitingLanguage } from "./waiting-languages.ts";
@@ -44,15 +38,11 @@ type Options = {
 /** A save that waits for an answer. */
 type Planned = { publication: Publication; targets: readonly Locale[] };
 type Question = Planned &
-  (
-    | { about: "waiting"; waiting: readonly WaitingLanguage[] }
-    | { about: "impact" }
-    | { about: "check"; day: string }
-  );
+  ({ about: "waiting"; waiting: readonly WaitingLanguage[] } | { about: "check"; day: string });
 
 /**
- * Saving, and what is asked before visitors see it: whether other languages that wait go along, which pages a figure
- * reaches, whether the sources were read again.
+ * Saving, and what is asked before visitors see it: whether other languages that wait go along, and whether the sources
+ * were read again.
  */
 export function usePublishing({
   kind,
@@ -73,10 +63,6 @@ export function usePublishing({
   const toast = useToast();
   const { started, form } = editing;
   const [asked, setAsked] = useState<Question | null>(null);
-  const changedRecords = useMemo(
-    () => listChangedItems(kind, started.form.en, form.en),
-    [kind, started.form.en, form.en],
-  );
   const store = ({ publication, targets: wanted }: Planned) =>
     void save((current) =>
       storeContent(supabase, {
@@ -93,7 +79,6 @@ export function usePublishing({
 
   const today = todayInIndia();
   function questionBefore(planned: Planned): Question | undefined {
-    if (kind.id === ledgerContent.id && changedRecords.length > 0) return { about: "impact", ...planned };
     const day = planned.targets.includes(defaultLocale)
       ? findStaleCheck({
           shape: shapeOf(kind.schema),
@@ -140,17 +125,6 @@ export function usePublishing({
             onConfirm={(isAll) => {
               const others = isAll ? asked.waiting.map(({ locale }) => locale) : [];
               goOn({ publication: asked.publication, targets: [...asked.targets, ...others] });
-            }}
-            onClose={() => setAsked(null)}
-          />
-        )}
-        {asked?.about === "impact" && (
-          <ImpactDialog
-            changed={changedRecords.map(({ label }) => label)}
-            users={listUsers(changedRecords, references.uses)}
-            onConfirm={() => {
-              setAsked(null);
-              store(asked);
             }}
             onClose={() => setAsked(null)}
           />

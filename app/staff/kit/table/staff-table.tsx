@@ -1,3 +1,5 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
 import { t } from "#app/staff/words/words.ts";
 
 export type Column<Row> = {
@@ -22,6 +24,8 @@ type Props<Row> = {
   className?: string;
   caption?: string;
   isDue?: (row: Row) => boolean;
+  /** Rows with the same heading follow each other under it, and can be folded away. */
+  groupOf?: (row: Row) => string;
 };
 
 /** The one table of the staff area. */
@@ -34,7 +38,9 @@ export function StaffTable<Row>({
   className,
   caption,
   isDue,
+  groupOf,
 }: Props<Row>) {
+  const [folded, setFolded] = useState<readonly string[]>([]);
   if (rows.length === 0) return typeof empty === "string" ? <p>{empty}</p> : empty;
   return (
     <table className={className ? `staff-table ${className}` : "staff-table"}>
@@ -53,25 +59,52 @@ export function StaffTable<Row>({
           )}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} data-due={isDue?.(row) || undefined}>
-            {columns.map(({ head, cell, className: look, langOf }, at) => {
-              const attributes = { className: look, lang: langOf?.(row), children: cell(row) };
-              return at === 0 ? (
-                <th key={head} scope="row" {...attributes} />
-              ) : (
-                <td key={head} {...attributes} />
-              );
-            })}
-            {actions && (
-              <td>
-                <div className="staff-actions">{actions(row)}</div>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
+      {groupsOf(rows, groupOf).map(([title, members]) => (
+        <tbody key={title}>
+          {title && (
+            <tr className="table-group">
+              <th colSpan={columns.length + (actions ? 1 : 0)} scope="rowgroup">
+                <button
+                  type="button"
+                  className="row"
+                  aria-expanded={!folded.includes(title)}
+                  onClick={() =>
+                    setFolded(
+                      folded.includes(title) ? folded.filter((one) => one !== title) : [...folded, title],
+                    )
+                  }
+                >
+                  <ChevronDown aria-hidden="true" /> {title} <small>{members.length}</small>
+                </button>
+              </th>
+            </tr>
+          )}
+          {!folded.includes(title) &&
+            members.map((row) => (
+              <tr key={keyOf(row)} data-due={isDue?.(row) || undefined}>
+                {columns.map(({ head, cell, className: look, langOf }, at) => {
+                  const attributes = { className: look, lang: langOf?.(row), children: cell(row) };
+                  return at === 0 ? (
+                    <th key={head} scope="row" {...attributes} />
+                  ) : (
+                    <td key={head} {...attributes} />
+                  );
+                })}
+                {actions && (
+                  <td>
+                    <div className="staff-actions">{actions(row)}</div>
+                  </td>
+                )}
+              </tr>
+            ))}
+        </tbody>
+      ))}
     </table>
   );
+}
+
+function groupsOf<Row>(rows: readonly Row[], groupOf: (row: Row) => string = () => ""): [string, Row[]][] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), row]);
+  return [...groups];
 }

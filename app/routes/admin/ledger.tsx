@@ -1,0 +1,65 @@
+import { redirect } from "react-router";
+import { rememberReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
+import { findDefault } from "#app/content/engine/default-content.server.ts";
+import { sourcesContent } from "#app/content/kinds/pages/sources.ts";
+import { ledgerContent } from "#app/content/ledger/ledger.ts";
+import { sourcesOnDay } from "#app/content/ledger/print-record.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
+import { onlyPage } from "#app/content/storage/content-table.ts";
+import { hostContext } from "#app/context.ts";
+import { defaultLocale, forEachLocale } from "#app/i18n/locales.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { markOf, markSource } from "#app/site/reference/marks.ts";
+import { soundOf } from "#app/site/search/fold-word.ts";
+import { readNewest } from "#app/staff/editing/versions/content-versions.ts";
+import { makeSource } from "#app/staff/editing/versions/editor-source.ts";
+import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
+import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
+import { fieldsPath } from "#app/staff/ledger/ledger-paths.ts";
+import { LedgerTable } from "#app/staff/ledger/ledger-table.tsx";
+import { requireStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.ts";
+import type { Route } from "./+types/ledger.ts";
+
+export const meta = () => staffMeta(t("Law ledger"));
+
+/** Public facts only: this address answers everyone. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const host = context.get(hostContext);
+  const [ledger, sources, references] = await Promise.all([
+    loadContent(host, ledgerContent, { locale: defaultLocale }),
+    loadContent(host, sourcesContent, { locale: defaultLocale }),
+    rememberReferenceIndex(host),
+  ]);
+  const day = todayInIndia();
+  const marked = sources.value.sources.map((source) => markSource(source, day));
+  const marks = ledger.value.records.map((record) => {
+    const cited = sourcesOnDay(record, day).map((source) => `[${source}]`);
+    return [record.id, markOf([cited.join("")], marked)];
+  });
+  return {
+    shipped: forEachLocale((locale) => findDefault(ledgerContent, undefined, locale)),
+    marks: Object.fromEntries(marks) as Record<string, string | undefined>,
+    references,
+  };
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { searchParams, search } = new URL(request.url);
+  // A link to a field leads to the form that has it.
+  if (searchParams.has("field") || searchParams.has("lang")) throw redirect(fieldsPath + search);
+  const { supabase } = await requireStaff(request);
+  const [{ shipped, ...loaded }, versions] = await Promise.all([
+    serverLoader(),
+    readNewest(supabase, ledgerContent, onlyPage),
+  ]);
+  return { ...loaded, source: makeSource(ledgerContent, versions, shipped) };
+}
+
+// Runs on the first load too: the server's loader knows nothing of the member, so the page waits for the client's.
+clientLoader.hydrate = true as const;
+export const HydrateFallback = WorkLoading;
+
+export default function LedgerRoute({ loaderData }: Route.ComponentProps) {
+  return <LedgerTable {...loaderData} fold={soundOf} />;
+}

@@ -1,0 +1,71 @@
+import { plainText } from "#app/content/engine/inline-text.ts";
+import { listRecordNames, placeholderPattern } from "#app/content/engine/placeholder-syntax.ts";
+import type { LawRecord } from "#app/content/ledger/ledger.ts";
+import { fillPlain } from "#app/content/ledger/placeholders.ts";
+import { type Locale, locales } from "#app/i18n/locales.ts";
+import type { Records } from "./ledger-rows.ts";
+
+/** A text of the site that names a record, with its placeholders not filled in. */
+export type NamingText = { kindId: string; slug: string; locale: Locale; text: string };
+
+/** A part of a sentence that stays, or one that changes. */
+export type Segment = string | { before: string; after: string };
+export type Sentence = { locale: Locale; segments: Segment[] };
+
+type Days = { before: Records; after: Records; day: string };
+
+/** These records, and those whose own text prints one of them. */
+export function withNamingRecords(ids: readonly string[], records: readonly LawRecord[]): string[] {
+  const found = new Set(ids);
+  for (const id of found) {
+    for (const record of records)
+      if (listRecordNames(JSON.stringify(record.values)).includes(id)) found.add(record.id);
+  }
+  return [...found];
+}
+
+const placeholder = new RegExp(placeholderPattern, "g");
+// A sign that no text contains takes the place of a figure while marks are removed and sentences are cut.
+const sign = "\uE000";
+const sentenceEnd = /(?<=[.!?।])\s+/u;
+
+/**
+ * The sentences of a text that the change alters, with what was and what will be; none if it stays as it is. A text that is
+ * nothing but figures is the same in every language, and is read with the name of its first record.
+ */
+export function compareText(text: NamingText, days: Days): Sentence[] {
+  const [id] = listRecordNames(text.text);
+  const hasWords = /\p{L}/u.test(text.text.replaceAll(placeholder, ""));
+  if (hasWords || !id) return compareWords(text, days);
+  return locales.flatMap((locale) => compareAmount(id, locale, days, text.text));
+}
+
+function compareWords(
+  { text, locale }: Pick<NamingText, "text" | "locale">,
+  { before, after, day }: Days,
+): Sentence[] {
+  const found: Segment[] = [];
+  const signed = text.replaceAll(placeholder, (name) => {
+    const [was, is] = [before, after].map((records) =>
+      fillPlain(name, { records: records[locale], locale, day }),
+    );
+    // What the site settings print is no figure.
+    found.push(was === is ? was || "…" : { before: was ?? "", after: is ?? "" });
+    return sign;
+  });
+  let next = 0;
+  return plainText(signed)
+    .split(sentenceEnd)
+    .flatMap((sentence) => {
+      const segments = sentence
+        .split(sign)
+        .flatMap((words, at): Segment[] => (at === 0 ? [words] : [found[next++] ?? "", words]));
+      return segments.some((segment) => typeof segment !== "string") ? [{ locale, segments }] : [];
+    });
+}
+
+/** A line of a list of fees: what it is, and the amount. */
+export function compareAmount(id: string, locale: Locale, days: Days, amount = `{${id}}`): Sentence[] {
+  const label = days.before[locale].find((record) => record.id === id)?.label ?? "";
+  return compareWords({ locale, text: `${label}: ${amount}` }, days);
+}

@@ -1,0 +1,172 @@
+import { type LawRecord, type LawValue, ledgerContent } from "#app/content/ledger/ledger.ts";
+import { valueOn } from "#app/content/ledger/value-on.ts";
+import { defaultLocale, forEachLocale, type Locale, locales } from "#app/i18n/locales.ts";
+import { valueAt, withValueAt } from "#app/staff/editing/values/edit-values.ts";
+import type { FormValues } from "#app/staff/editing/values/form-values.ts";
+import { originPath } from "#app/staff/editing/values/translation-values.ts";
+import { labelOf, t } from "#app/staff/words/words.ts";
+import type { Records } from "./ledger-rows.ts";
+
+/** How sure a new value is. It is chosen by hand: nothing is assumed. */
+export const sureChoices = ["official", "press", "named", "unknown"] as const;
+type SureChoice = (typeof sureChoices)[number];
+
+/** One change: one or several figures, from one day, for one reason. */
+export type Change = {
+  /** The new value by record. Figures are typed once; words in every language. */
+  figures: Readonly<Record<string, string>>;
+  words: Readonly<Record<string, Partial<Record<Locale, string>>>>;
+  /** The records whose note is still true. */
+  notes: readonly string[];
+  from: string;
+  sure: SureChoice | "";
+  order: string;
+  orderedOn: string;
+  sources: readonly string[];
+  lookedOn: string;
+};
+
+export const emptyChange = (today: string): Change => ({
+  figures: {},
+  words: {},
+  notes: [],
+  from: "",
+  sure: "",
+  order: "",
+  orderedOn: "",
+  sources: [],
+  lookedOn: today,
+});
+
+/** Whether the value is words and not a figure. */
+export const isWorded = ({ form }: Pick<LawRecord, "form">): boolean => form === "office" || form === "text";
+
+/** "₹3,000" is 3000. */
+export const toFigure = (typed: string): string => typed.replaceAll(/[₹,%\s]/g, "");
+
+type Who = { name: string };
+
+/** The value that the change adds to a record. What a figure is counted on stays the same. */
+function toValue(record: LawRecord, change: Change, { name }: Who, locale: Locale): LawValue {
+  const { value, former } = valueOn(record, change.from);
+  const latest = value ?? former;
+  const isUnknown = change.sure === "unknown";
+  const sources = change.sources.filter(Boolean);
+  const status = { official: "confirmed", named: "named", unknown: "unknown" } as const;
+  const press = sources.length > 1 ? "reported" : "reported-once";
+  const words = isWorded(record) ? change.words[record.id]?.[locale]?.trim() : latest?.words;
+  const figure = isWorded(record) ? undefined : toFigure(change.figures[record.id] ?? "");
+  return {
+    from: change.from,
+    figure: isUnknown ? undefined : figure || undefined,
+    words: isUnknown ? undefined : words || undefined,
+    status: change.sure === "press" || !change.sure ? press : status[change.sure],
+    ...(change.sure === "official" && { confirmed_by: name, confirmed_on: change.lookedOn }),
+    order: change.order.trim() || undefined,
+    ordered_on: change.orderedOn || undefined,
+    sources,
+    looked_on: change.lookedOn,
+    note: change.notes.includes(record.id) ? latest?.note : undefined,
+  };
+}
+
+/** In order of their days. A value of the same day is replaced. */
+const insert = (values: readonly LawValue[], added: LawValue): LawValue[] => {
+  const at = placeOf(values, added);
+  return [...values.slice(0, at), added, ...values.slice(at + replacedBy(values, added))];
+};
+const placeOf = (values: readonly LawValue[], { from = "" }: LawValue): number => {
+  const at = values.findIndex((one) => (one.from ?? "") >= from);
+  return at === -1 ? values.length : at;
+};
+const replacedBy = (values: readonly LawValue[], added: LawValue): number =>
+  Number(values[placeOf(values, added)]?.from === added.from);
+
+/** The records with the change in them, in every language. */
+export const changeRecords = (records: Records, ids: readonly string[], change: Change, who: Who): Records =>
+  forEachLocale((locale) =>
+    records[locale].map((record) =>
+      ids.includes(record.id)
+        ? { ...record, values: insert(record.values, toValue(record, change, who, locale)) }
+        : record,
+    ),
+  );
+
+/** The form with the change in it. Translations get their words at the same place, with the English they were made from. */
+export function changeForm(form: FormValues, ids: readonly string[], change: Change, who: Who): FormValues {
+  const { records = [] } = form.en as { records?: LawRecord[] };
+  return ids.reduce((all, id) => {
+    const at = records.findIndex((record) => record.id === id);
+    const record = records[at];
+    if (!record) return all;
+    const path = ["records", at, "values"];
+    const added = toValue(record, change, who, defaultLocale);
+    const { value, former } = valueOn(record, change.from);
+    const copied = record.values.indexOf((value ?? former) as LawValue);
+    const place = placeOf(record.values, added);
+    const withItem = (side: unknown, where: typeof path, item: (copy: unknown) => unknown) => {
+      const list = valueAt(side, where);
+      if (!Array.isArray(list)) return side;
+      const items = [...list];
+      items.splice(place, replacedBy(record.values, added), item(list[copied]));
+      return withValueAt(side, where, items);
+    };
+    const typed = (locale: Locale) => (isWorded(record) ? change.words[id]?.[locale]?.trim() : undefined);
+    const keep = (name: "words" | "note", copy: unknown) =>
+      added[name] ? (valueAt(copy, [name]) ?? "") : "";
+    const edited = locales.map((locale) => {
+      if (locale === defaultLocale) return [locale, withItem(all.en, path, () => added)];
+      const words = withItem(all[locale], path, (copy) => ({
+        words: typed(locale) ?? keep("words", copy),
+        note: keep("note", copy),
+      }));
+      const origin = (copy: unknown) => ({
+        words: typed(locale) ? added.words : keep("words", copy),
+        note: keep("note", copy),
+      });
+      return [locale, withItem(words, originPath(path) as typeof path, origin)];
+    });
+    return Object.fromEntries(edited);
+  }, form);
+}
+
+export type ChangeFaults = Partial<Record<string, string>>;
+const recordSchema = ledgerContent.schema.shape.records.element;
+
+/** What is wrong with the change, by field. Found before anyone is asked about the pages that it reaches. */
+export function findChangeFaults(
+  records: readonly LawRecord[],
+  ids: readonly string[],
+  change: Change,
+  who: Who,
+): ChangeFaults {
+  const faults: ChangeFaults = {};
+  const say = (field: string, message: string) => {
+    faults[field] ??= message;
+  };
+  if (!change.from) say("from", t("Choose the day."));
+  if (!change.sure) say("sure", t("Choose how sure it is."));
+  if (!change.lookedOn) say("lookedOn", t("Choose the day."));
+  if (change.sure === "official" && !change.order.trim() && !change.sources[0])
+    say("order", t("Enter the number of the order, or choose the official page as the source."));
+  if (ids.length === 0) say("form", t("Choose a figure."));
+  for (const id of ids) {
+    const record = records.find((one) => one.id === id);
+    if (!record || !change.from || !change.sure) continue;
+    const added = toValue(record, change, who, defaultLocale);
+    const values = insert(record.values, added);
+    const { value } = valueOn(record, change.from);
+    if (value && value.figure === added.figure && value.words === added.words && change.sure !== "unknown")
+      say(id, t("This is the value of today."));
+    const { error } = recordSchema.safeParse({ ...record, values });
+    for (const { path, message } of error?.issues ?? []) {
+      const [, , field] = path;
+      const own = field === "figure" || field === "words";
+      say(
+        own ? id : field === "from" || field === "until" ? "from" : String(field ?? "form"),
+        labelOf(message),
+      );
+    }
+  }
+  return faults;
+}

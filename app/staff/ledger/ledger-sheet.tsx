@@ -1,0 +1,197 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { Link } from "react-router";
+import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
+import { ledgerContent } from "#app/content/ledger/ledger.ts";
+import { onlyPage } from "#app/content/storage/content-table.ts";
+import { type Locale, locales } from "#app/i18n/locales.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { PreviewPane } from "#app/staff/editing/preview/preview-pane.tsx";
+import { storeContent } from "#app/staff/editing/publishing/store-content.ts";
+import { changedLocales, contentToSave, type Source } from "#app/staff/editing/versions/editor-source.ts";
+import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
+import { Dialog } from "#app/staff/kit/dialog.tsx";
+import { FormFault } from "#app/staff/kit/field.tsx";
+import { formatDay } from "#app/staff/kit/moment.ts";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
+import { refuse } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { useStaff } from "#app/staff/session/member.ts";
+import { useFirm } from "#app/staff/session/use-firm.ts";
+import { t } from "#app/staff/words/words.ts";
+import { type Change, changeForm, changeRecords, emptyChange, findChangeFaults } from "./change-values.ts";
+import { FigureChange } from "./figure-change.tsx";
+import { FigurePicker } from "./figure-picker.tsx";
+import { fieldsPath } from "./ledger-paths.ts";
+import type { Fold, LedgerRow, Records } from "./ledger-rows.ts";
+import { ReasonFields } from "./reason-fields.tsx";
+import { SentenceList } from "./sentence-list.tsx";
+
+type Props = {
+  ids: readonly string[];
+  /** Several figures that one Government order changes. */
+  isOrder: boolean;
+  rows: readonly LedgerRow[];
+  records: Records;
+  source: Source;
+  references: ReferenceIndex;
+  fold: Fold;
+  topicOf: (row: LedgerRow) => string;
+  onClose: () => void;
+};
+
+/** New values of one figure, or of several as one order: what was and will be, from which day, how sure, and every sentence it changes. */
+export function LedgerSheet(props: Props) {
+  const { isOrder, rows, records, source, references, fold, onClose } = props;
+  const { supabase, member } = useStaff();
+  const firm = useFirm();
+  const readAgain = useReadAgain();
+  const today = todayInIndia();
+  const who = { name: member.displayName };
+  const [ids, setIds] = useState(props.ids);
+  const [change, setChange] = useState<Change>(() => emptyChange(today));
+  const [preview, setPreview] = useState<{ title: string; path: string; locale: Locale } | null>(null);
+  const { isBusy, faults, forgive, run } = useSubmit();
+  const deferred = useDeferredValue(change);
+  const isRight = useMemo(
+    () => Object.keys(findChangeFaults(records.en, ids, deferred, { name: "-" })).length === 0,
+    [records.en, ids, deferred],
+  );
+  const after = useMemo(
+    () => (isRight ? changeRecords(records, ids, deferred, { name: "-" }) : records),
+    [isRight, records, ids, deferred],
+  );
+  const edit = (next: Change) => {
+    setChange(next);
+    forgive();
+  };
+  const isLater = change.from > today;
+  const day = isLater ? change.from : today;
+  const when = isLater ? formatDay(change.from) : "";
+  const changedForm = () => changeForm(source.form, ids, change, who);
+
+  const save = (publication: "now" | "draft") =>
+    run(async () => {
+      const found = findChangeFaults(records.en, ids, change, who);
+      if (Object.keys(found).length > 0) refuse(found);
+      const form = changedForm();
+      const wanted = changedLocales(ledgerContent, source, form);
+      const place = { kind: ledgerContent, slug: onlyPage, started: source, references, firm };
+      const outcome = await storeContent(supabase, { ...place, form, wanted, publication });
+      if (outcome.type === "newer") {
+        await readAgain();
+        refuse({ form: t("Someone has saved a newer version meanwhile. Look at it first.") });
+      }
+      if (outcome.type === "refused") refuse({ form: outcome.text });
+      onClose();
+      const isTold = publication === "now" && isLater;
+      return [
+        outcome.title ?? outcome.text,
+        isTold ? t("Visitors will see it from {when}.", { when }) : outcome.text,
+      ];
+    });
+
+  const [first] = rows.filter(({ id }) => id === ids[0]);
+  return (
+    <Dialog
+      title={isOrder ? t("One order, several figures") : (first?.label ?? "")}
+      size={isOrder ? "side-wide" : "side"}
+      onClose={onClose}
+    >
+      <form
+        className="ledger-sheet"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save("now");
+        }}
+      >
+        <div className="ledger-sheet-panes" data-order={isOrder || undefined}>
+          <section className="stack" aria-label={t("Figures")}>
+            {!isOrder && first && (
+              <p className="staff-hint">
+                {props.topicOf(first)}.{" "}
+                <Link to={`${fieldsPath}?record=${first.id}`}>{t("Name, notes, former values")}</Link>
+              </p>
+            )}
+            {isOrder && (
+              <FigurePicker
+                rows={rows.filter(({ id }) => !ids.includes(id))}
+                fold={fold}
+                onPick={(id) => {
+                  setIds([...ids, id]);
+                  forgive();
+                }}
+              />
+            )}
+            {ids.map((id) => {
+              const row = rows.find((one) => one.id === id);
+              const record = records.en.find((one) => one.id === id);
+              if (!row || !record) return null;
+              return (
+                <FigureChange
+                  key={id}
+                  row={row}
+                  record={record}
+                  records={records.en}
+                  change={change}
+                  onChange={edit}
+                  error={faults[id]}
+                  onRemove={isOrder ? () => setIds(ids.filter((one) => one !== id)) : undefined}
+                />
+              );
+            })}
+          </section>
+          <ReasonFields
+            isOrder={isOrder}
+            change={change}
+            sources={references.options.source}
+            faults={faults}
+            onChange={edit}
+          />
+        </div>
+        {isRight ? (
+          <SentenceList
+            ids={ids}
+            before={records}
+            after={after}
+            day={day}
+            uses={references.uses}
+            onPreview={setPreview}
+          />
+        ) : (
+          <p className="staff-hint">
+            {t("When the fields are filled in, every sentence that changes is shown here.")}
+          </p>
+        )}
+        <footer className="ledger-sheet-foot cluster">
+          <FormFault text={faults.form} />
+          <SubmitButton disabled={isBusy}>
+            {isLater ? t("Publish from {when}", { when }) : change.from ? t("Publish now") : t("Publish")}
+          </SubmitButton>
+          <Button disabled={isBusy} onClick={() => void save("draft")}>
+            {t("Keep as a draft")}
+          </Button>
+          {isLater && !isOrder && first?.value && (
+            <small>{t("Until then readers see {value}.", { value: first.value })}</small>
+          )}
+        </footer>
+      </form>
+      {preview && (
+        <Dialog title={preview.title} onClose={() => setPreview(null)}>
+          <PreviewPane
+            kind={ledgerContent}
+            slug={onlyPage}
+            locale={preview.locale}
+            content={Object.fromEntries(
+              locales.map((one) => [one, contentToSave(ledgerContent, source, changedForm(), one)]),
+            )}
+            borrowed={noWords}
+            shownAt={preview.path}
+            firstDay={day}
+          />
+        </Dialog>
+      )}
+    </Dialog>
+  );
+}
+
+const noWords: readonly string[] = [];

@@ -1,0 +1,225 @@
+import { ListPlus, Plus, Search } from "lucide-react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
+import { type LawRecord, recordTopics } from "#app/content/ledger/ledger.ts";
+import { formatPartialDate } from "#app/i18n/format-date.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { publicationState } from "#app/staff/editing/editable.ts";
+import { Notice } from "#app/staff/editing/editor-shell.tsx";
+import { UseList } from "#app/staff/editing/form/where-used.tsx";
+import type { Source } from "#app/staff/editing/versions/editor-source.ts";
+import { Button, LinkButton } from "#app/staff/kit/button.tsx";
+import { Dialog } from "#app/staff/kit/dialog.tsx";
+import { Options } from "#app/staff/kit/field.tsx";
+import { formatDay } from "#app/staff/kit/moment.ts";
+import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { staffLanguage } from "#app/staff/words/staff-language.ts";
+import { t, type Word, word } from "#app/staff/words/words.ts";
+import { fieldsPath } from "./ledger-paths.ts";
+import {
+  type Filter,
+  type Fold,
+  filterRows,
+  type LedgerRow,
+  noFilter,
+  readRecords,
+  sureStates,
+  toRows,
+} from "./ledger-rows.ts";
+import { LedgerSheet } from "./ledger-sheet.tsx";
+import { SureSign, sureWords } from "./sure-sign.tsx";
+
+const topicWords: Record<LawRecord["topic"], Word> = {
+  applications: word("Applications on the portal"),
+  deeds: word("Deeds"),
+  conversion: word("Conversion"),
+  survey: word("Survey"),
+  rti: word("RTI"),
+  marriage: word("Marriage"),
+  other: word("Other"),
+};
+
+export type LedgerProps = {
+  source: Source;
+  references: ReferenceIndex;
+  /** What the sources of each record's value are worth today. */
+  marks: Readonly<Record<string, string | undefined>>;
+  fold: Fold;
+};
+
+/** What is open: the sheet of one figure or of an order, or the pages that use a figure. */
+type Opened =
+  | { about: "change"; ids: readonly string[]; isOrder: boolean }
+  | { about: "pages"; row: LedgerRow };
+
+/** The law ledger: today's value in every row. A row opens the sheet where its next value is entered. */
+export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
+  const [asked] = useSearchParams();
+  const wanted = asked.get("record");
+  const [opened, setOpened] = useState<Opened | null>(
+    wanted ? { about: "change", ids: [wanted], isOrder: false } : null,
+  );
+  const [filter, setFilter] = useState<Filter>(noFilter);
+  const records = useMemo(() => readRecords(source.form), [source.form]);
+  const rows = useMemo(
+    () =>
+      toRows(records, { locale: staffLanguage(), day: todayInIndia(), marks, uses: references.uses }).sort(
+        (one, other) => recordTopics.indexOf(one.topic) - recordTopics.indexOf(other.topic),
+      ),
+    [records, marks, references.uses],
+  );
+  const deferred = useDeferredValue(filter);
+  const shown = useMemo(() => filterRows(rows, deferred, fold), [rows, deferred, fold]);
+  const state = publicationState(source.versions.en?.publishedAt);
+  const count = (is: (row: LedgerRow) => boolean) => rows.filter(is).length;
+  const open = (...ids: string[]) => setOpened({ about: "change", ids, isOrder: ids.length === 0 });
+  return (
+    <div className="ledger">
+      <WorkHead title={t("Law ledger")}>
+        <Button icon={ListPlus} onClick={() => open()}>
+          {t("One order, several figures")}
+        </Button>
+        <LinkButton icon={Plus} to={`${fieldsPath}?record=new`}>
+          {t("New figure")}
+        </LinkButton>
+      </WorkHead>
+      {state !== "live" && (
+        <Notice>
+          {t("The ledger was last saved as a draft or for a later time. The next publication includes that.")}
+        </Notice>
+      )}
+      <search className="ledger-filters row">
+        <label className="search-box">
+          <span className="visually-hidden">{t("Search")}</span>
+          <Search aria-hidden="true" />
+          <input
+            className="staff-input"
+            type="search"
+            placeholder={t("Search: mutation, ₹1,000, 60 days, పాస్‌బుక్")}
+            value={filter.asked}
+            onChange={({ target }) => setFilter({ ...filter, asked: target.value })}
+          />
+        </label>
+        <div className="ledger-choices row">
+          {" "}
+          <select
+            className="staff-input"
+            aria-label={t("Topic")}
+            value={filter.topic}
+            onChange={({ target }) => setFilter({ ...filter, topic: target.value })}
+          >
+            <option value="">{t("Every topic")}</option>
+            <Options of={recordTopics.map((topic) => [topic, t(topicWords[topic])])} />
+          </select>
+          <select
+            className="staff-input"
+            aria-label={t("How sure")}
+            value={filter.sure}
+            onChange={({ target }) => setFilter({ ...filter, sure: target.value })}
+          >
+            <option value="">{t("However sure")}</option>
+            <Options of={sureStates.map((one) => [one, t(sureWords[one])])} />
+            <option value="unsigned">{t("Not confirmed by a person")}</option>
+          </select>
+          <Button aria-pressed={filter.isDue} onClick={() => setFilter({ ...filter, isDue: !filter.isDue })}>
+            {t("Due for a look")} <b>{count(({ isDue }) => isDue)}</b>
+          </Button>
+          <Button
+            aria-pressed={filter.isUnknown}
+            onClick={() => setFilter({ ...filter, isUnknown: !filter.isUnknown })}
+          >
+            {t("No value today")} <b>{count(({ value }) => !value)}</b>
+          </Button>
+        </div>{" "}
+      </search>
+      <p className="ledger-count staff-hint" role="status">
+        {shown.length === rows.length
+          ? t("{count} figures", { count: rows.length })
+          : t("{shown} of {count} figures", { shown: shown.length, count: rows.length })}
+      </p>
+      <StaffTable
+        className="ledger-table"
+        caption={t("Law ledger")}
+        rows={shown}
+        keyOf={({ id }) => id}
+        groupOf={({ topic }) => t(topicWords[topic])}
+        empty={<p className="ledger-count">{t("No figure is like this.")}</p>}
+        columns={[
+          {
+            head: t("What"),
+            cell: ({ id, label }) => (
+              <button type="button" className="ledger-open" onClick={() => open(id)}>
+                {label}
+              </button>
+            ),
+          },
+          { head: t("Value today"), className: "ledger-value", cell: (row) => <ValueCell {...row} /> },
+          {
+            head: t("Since"),
+            className: "ledger-since",
+            cell: ({ since }) => (since ? formatPartialDate(since, staffLanguage()) : t("not known")),
+          },
+          { head: t("How sure"), cell: ({ sure }) => <SureSign state={sure} /> },
+          {
+            head: t("Used in"),
+            className: "ledger-users",
+            cell: (row) => (
+              <button
+                type="button"
+                className="link-button"
+                aria-label={t("{count} pages use “{label}”", { count: row.users.length, label: row.label })}
+                onClick={() => setOpened({ about: "pages", row })}
+              >
+                {row.users.length === 1 ? t("1 page") : t("{number} pages", { number: row.users.length })}
+              </button>
+            ),
+          },
+          {
+            head: t("Last look"),
+            className: "ledger-look",
+            cell: ({ lookedOn, isDue }) => (
+              <span data-due={isDue || undefined}>
+                {isDue && <span className="visually-hidden">{t("Due")}: </span>}
+                {formatDay(lookedOn)}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {opened?.about === "pages" && (
+        <Dialog title={opened.row.label} onClose={() => setOpened(null)}>
+          <UseList uses={opened.row.users} className="impact-list" />
+        </Dialog>
+      )}
+      {opened?.about === "change" && (
+        <LedgerSheet
+          {...opened}
+          rows={rows}
+          records={records}
+          source={source}
+          references={references}
+          fold={fold}
+          topicOf={({ topic }) => t(topicWords[topic])}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Today's value, or the last known one as such; and what follows it on a later day. */
+const ValueCell = ({ value, former, next }: Pick<LedgerRow, "value" | "former" | "next">) => (
+  <>
+    <span className="clip line" title={value || former}>
+      {value || former ? <b>{value || former}</b> : <span className="muted">{t("none today")}</span>}
+      {!value && former && <small className="muted"> {t("last known")}</small>}
+    </span>
+    {next && (
+      <small className="ledger-next line">
+        {t("{value} from {when}", { value: next.value, when: formatPartialDate(next.from, staffLanguage()) })}
+      </small>
+    )}
+  </>
+);
