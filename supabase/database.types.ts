@@ -965,6 +965,27 @@ export type Database = {
         }
         Relationships: []
       }
+      publication_requests: {
+        Row: {
+          asked_at: string
+          asked_by: string | null
+          subject: string
+          title: string
+        }
+        Insert: {
+          asked_at?: string
+          asked_by?: string | null
+          subject: string
+          title: string
+        }
+        Update: {
+          asked_at?: string
+          asked_by?: string | null
+          subject?: string
+          title?: string
+        }
+        Relationships: []
+      }
       redirects: {
         Row: {
           created_at: string

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { Role } from "#app/contracts/role.ts";
+import { roles } from "#app/contracts/role.ts";
 
 /** What the server knows of a member's account; the database keeps accounts out of everyone's sight. */
 export const accountSchema = z.object({
@@ -21,7 +21,7 @@ export const invitationSchema = z.object({
     .toLowerCase()
     .pipe(z.email("Enter an email address, for example name@example.org.")),
   displayName: z.string().trim().min(1, "Enter a name.").max(120, "At most 120 characters."),
-  role: z.enum(["owner", "editor"] satisfies Role[]),
+  role: z.enum(roles),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 

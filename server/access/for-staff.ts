@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
+import type { Right } from "#app/contracts/role.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { bearerOf } from "./bearer.ts";
@@ -25,11 +26,11 @@ export class ProofNeeded extends StaffRefusal {
 
 const signIn = { message: "Sign in as a member of staff." };
 
-/** Middleware that refuses callers who are not active staff, before the body is read. */
+/** Middleware that refuses callers who are not active staff with the right, before the body is read. */
 export const staffOnly =
-  (backend: Pick<Backend, "asPerson">): MiddlewareHandler<ServerEnv> =>
+  (backend: Pick<Backend, "asPerson">, right?: Right): MiddlewareHandler<ServerEnv> =>
   async (context, next) =>
-    (await isActiveStaff(backend, bearerOf(context.req.header("authorization"))))
+    (await isActiveStaff(backend, bearerOf(context.req.header("authorization")), right))
       ? next()
       : context.json(signIn, 401, unkept);
 
@@ -37,9 +38,9 @@ type Work = (context: Context<ServerEnv>, token: string) => Promise<object>;
 
 /** A handler for staff, who send their token. The response is not cached. */
 export const forStaff =
-  (backend: Pick<Backend, "asPerson">, work: Work) => async (context: Context<ServerEnv>) => {
+  (backend: Pick<Backend, "asPerson">, work: Work, right?: Right) => async (context: Context<ServerEnv>) => {
     const token = bearerOf(context.req.header("authorization"));
-    if (!token || !(await isActiveStaff(backend, token))) {
+    if (!token || !(await isActiveStaff(backend, token, right))) {
       return context.json(signIn, 401, unkept);
     }
     try {

@@ -1,24 +1,26 @@
 import { decodeJwt } from "jose";
+import { may, type Right, readRole } from "#app/contracts/role.ts";
 import { proofSeconds } from "#limits/interface-limits.ts";
 import type { Backend } from "#server/backend/backend.ts";
 
 /**
- * Whether a token belongs to a member of staff who is not suspended. The backend checks the token, and row-level
+ * Whether a token belongs to a member of staff who is not suspended and has the right. The backend checks the token, and row-level
  * security decides about the row. The unverified ID from the token only selects the row.
  */
 export async function isActiveStaff(
   { asPerson }: Pick<Backend, "asPerson">,
   token: string | undefined,
+  right?: Right,
 ): Promise<boolean> {
   const id = token && subjectOf(token);
   if (!id) return false;
   const { data } = await asPerson(token)
     .from("staff")
-    .select("user_id")
+    .select("role")
     .eq("user_id", id)
     .eq("is_suspended", false)
     .maybeSingle();
-  return data !== null;
+  return data !== null && (!right || may(readRole(data.role), right));
 }
 
 /** The owner to whom the token belongs. The backend is asked each time. */

@@ -61,7 +61,7 @@ export const restExposure: RestExposure = {
   tables: words(
     `lead_events lead_papers lead_receipts lead_checks outbox revisions waiting_versions audit_log
     backup_state staff former_staff person_links reply_templates lead_views search_misses page_answers
-    page_remarks content_checks advocates`,
+    page_remarks content_checks advocates publication_requests`,
   ),
   memberFunctions: words(
     `second_factor_state my_sessions end_my_session record_access set_my_name count_leads_by_day find_leads

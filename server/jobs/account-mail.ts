@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readRole } from "#app/contracts/role.ts";
 import { inIndia } from "./lead-mail.ts";
 import type { WriteMemberMail } from "./member-mail.ts";
 
@@ -27,7 +28,7 @@ const sentences: Record<string, (type: string) => string> = {
   suspended: () => "An owner suspended your account.",
   reopened: () => "An owner reopened your account.",
   removed: () => "An owner removed your account.",
-  role_changed: (type) => `An owner changed your role: ${type === "owner" ? "owner" : "editor"}.`,
+  role_changed: (type) => `An owner changed your role: ${readRole(type)}.`,
 };
 
 /** What opens a member's account was changed. It is mailed to suspended and former members, too, and cannot be turned off. */

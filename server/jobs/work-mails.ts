@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { may, readRole } from "#app/contracts/role.ts";
 import { type MailedLead, mailedColumns, mailedLine } from "./lead-mail.ts";
 import { memberMail } from "./member-mail.ts";
 
 /** Leads were assigned to the member. */
 export const handoverMail = memberMail(
   { by: z.uuid().nullable(), leads: z.array(z.uuid()) },
-  async ({ service, siteUrl, member }, { by, leads }) => {
+  async ({ service, siteUrl, member, reader }, { by, leads }) => {
+    if (!worksWithPeople(reader)) return undefined;
     const { data: found } = await service
       .from("contact_leads")
       .select(mailedColumns)
@@ -28,6 +30,7 @@ export const handoverMail = memberMail(
 export const dueCallsMail = memberMail(
   { day: z.iso.date() },
   async ({ service, siteUrl, member, reader }, { day }) => {
+    if (!worksWithPeople(reader)) return undefined;
     const due = service
       .from("contact_leads")
       .select(mailedColumns)
@@ -42,6 +45,9 @@ export const dueCallsMail = memberMail(
     return { subject: `Today: ${what}`, text: letter(`${what}, for today or overdue.`, found, siteUrl) };
   },
 );
+
+/** A role may have changed after the mail was queued. */
+const worksWithPeople = ({ role }: { role: string }) => may(readRole(role), "people.work");
 
 const letter = (first: string, leads: MailedLead[], siteUrl: string): string =>
   [

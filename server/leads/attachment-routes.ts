@@ -16,7 +16,7 @@ export function addAttachmentRoutes(
   backend: Backend,
   attachmentsOf: (address: string) => Pick<StaffAttachmentStore, "keepForStaff">,
 ): void {
-  app.post("/admin/leads/:id/papers", staffOnly(backend), async (context) => {
+  app.post("/admin/leads/:id/papers", staffOnly(backend, "people.work"), async (context) => {
     const bytes = await limitedBytes(context.req.raw, maxAttachmentBytes);
     const attachment = bytes && { name: context.req.query("name") ?? "", bytes };
     const outcome = attachment

@@ -31,7 +31,7 @@ export function addMediaRoutes(app: Hono<ServerEnv>, backend: Backend): void {
 
   app.get("/media/*", (context) => servePicture(backend, context.req.raw));
 
-  app.post(uploadPath, staffOnly(backend), async (context) => {
+  app.post(uploadPath, staffOnly(backend, "site.write"), async (context) => {
     const token = bearerOf(context.req.header("authorization")) ?? "";
     const fault = (name: UploadFault) =>
       context.json({ fault: name, message: uploadFaults[name] }, statusOf[name]);
@@ -49,7 +49,7 @@ export function addMediaRoutes(app: Hono<ServerEnv>, backend: Backend): void {
     }
   });
 
-  app.get(usesPath, staffOnly(backend), async (context) =>
+  app.get(usesPath, staffOnly(backend, "site.read"), async (context) =>
     context.json((await backend.service.rpc("picture_uses").throwOnError()).data),
   );
 }

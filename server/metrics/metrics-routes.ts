@@ -16,7 +16,11 @@ const unkept = { "cache-control": "no-store" };
 export function addMetricsRoutes(app: Hono<ServerEnv>, { observer, backend, config }: Parts): void {
   app.get(
     "/admin/metrics.json",
-    forStaff(backend, async () => ({ ...(await observer.report()), oldDatabase: findOldDatabase(config) })),
+    forStaff(
+      backend,
+      async () => ({ ...(await observer.report()), oldDatabase: findOldDatabase(config) }),
+      "all.read",
+    ),
   );
 
   const { metricsToken: token } = config;

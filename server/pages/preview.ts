@@ -34,7 +34,7 @@ const previewSchema = z.object({
  * replaced. For staff only, and never cached.
  */
 export function addPreviewRoute(app: Hono<ServerEnv>, { backend, pages, hostOf }: Parts): void {
-  app.post("/admin/preview", staffOnly(backend), async (context) => {
+  app.post("/admin/preview", staffOnly(backend, "site.read"), async (context) => {
     const request = await limitedBody(context.req.raw, bodyBytes.preview);
     if (!request) return context.json({ message: "This is larger than a page can be." }, 413);
     const wanted = previewSchema.safeParse(await request.json().catch(() => undefined));

@@ -33,6 +33,7 @@ export function addSettingsRoutes(app: Hono<ServerEnv>, { backend, config, maile
           keepWeeks: backup.keepWeeks,
         },
       }),
+      "all.read",
     ),
   );
 

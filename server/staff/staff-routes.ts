@@ -23,7 +23,7 @@ export function addStaffRoutes(
   const accounts = createStaffAccounts(parts);
   app.get(
     "/admin/accounts.json",
-    forStaff(backend, () => accounts.list()),
+    forStaff(backend, () => accounts.list(), "all.read"),
   );
   app.post(
     "/admin/accounts.json",

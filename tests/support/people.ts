@@ -21,6 +21,9 @@ export const people = {
   suspended: signedIn("2"),
   editor: signedIn("3"),
   owner: signedIn("4"),
+  writer: signedIn("7"),
+  desk: signedIn("8"),
+  reader: signedIn("9"),
   server: { role: "service_role" },
 } as const satisfies Record<string, Person>;
 
@@ -29,8 +32,10 @@ export const secondOwner = signedIn("5");
 export const newcomer = signedIn("6");
 
 export async function addPeople(sql: Sql): Promise<void> {
-  const { stranger, suspended, editor, owner } = people;
-  const ids = [stranger, suspended, editor, owner, secondOwner, newcomer].map(({ id }) => id);
+  const { stranger, suspended, editor, owner, writer, desk, reader } = people;
+  const ids = [stranger, suspended, editor, owner, secondOwner, newcomer, writer, desk, reader].map(
+    ({ id }) => id,
+  );
   await sql`insert into auth.users (id, email) select id, id || '@example.org' from unnest(${ids}::uuid[]) as id`;
   await sql`
     insert into public.staff ${sql([
@@ -38,6 +43,9 @@ export async function addPeople(sql: Sql): Promise<void> {
       { user_id: secondOwner.id, role: "owner", is_suspended: false },
       { user_id: editor.id, role: "editor", is_suspended: false },
       { user_id: suspended.id, role: "editor", is_suspended: true },
+      { user_id: writer.id, role: "writer", is_suspended: false },
+      { user_id: desk.id, role: "desk", is_suspended: false },
+      { user_id: reader.id, role: "reader", is_suspended: false },
     ])}`;
 }
 

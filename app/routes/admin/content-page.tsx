@@ -7,6 +7,7 @@ import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { isMade } from "#app/content/pages/page-kinds.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { hostContext } from "#app/context.ts";
+import { may } from "#app/contracts/role.ts";
 import { locales } from "#app/i18n/locales.ts";
 import { ContentEditor } from "#app/staff/content/content-editor.tsx";
 import { nameOf } from "#app/staff/editing/values/kind-places.ts";
@@ -61,8 +62,9 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     references,
     shippedStates,
     page,
+    mayPublish: may(member.role, "site.publish"),
     title: params.slug ? pageTitle(source.form.en, slug) : nameOf(kind),
-    mayWrite: member.role === "owner" || kind.id !== "site-settings",
+    mayWrite: member.role === "owner" || (kind.id !== "site-settings" && may(member.role, "site.write")),
   };
 }
 
@@ -71,7 +73,7 @@ clientLoader.hydrate = true as const;
 export const HydrateFallback = WorkLoading;
 
 export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
-  const { page, ...loaded } = loaderData;
+  const { page, mayPublish, ...loaded } = loaderData;
   const { kind, slug, references } = loaded;
   return (
     <>
@@ -88,7 +90,8 @@ export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
         made={
           page && {
             isPublic: page.isPublic,
-            tools: (isChanged) => <PageTools page={page} references={references} isChanged={isChanged} />,
+            tools: (isChanged) =>
+              mayPublish && <PageTools page={page} references={references} isChanged={isChanged} />,
           }
         }
         crumb={

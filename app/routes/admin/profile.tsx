@@ -8,6 +8,7 @@ import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { useFirm } from "#app/staff/session/use-firm.ts";
+import { roleWords } from "#app/staff/team/role-words.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/profile.ts";
 
@@ -34,7 +35,7 @@ export default function ProfileRoute({ loaderData: { member, security, mails } }
       <p>
         {rich("You are signed in as {email}, {role} of this site.", {
           email: <b>{member.email}</b>,
-          role: member.role === "owner" ? t("an owner") : t("an editor"),
+          role: t(roleWords[member.role].as),
         })}
       </p>
       <ProfileForm name={member.hasName ? member.displayName : undefined} mails={mails} />

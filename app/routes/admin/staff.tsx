@@ -41,9 +41,7 @@ export default function StaffRoute({ loaderData: { members, member, isDemanded }
       }
       intro={
         <>
-          {t(
-            "Owners manage the staff and can erase enquiries. Editors manage the content and work on enquiries.",
-          )}
+          {t("What a member sees and changes follows from the role.")}
           {!isOwner && ` ${t("Only owners can change this list.")}`}
         </>
       }

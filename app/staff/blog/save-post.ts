@@ -39,6 +39,8 @@ export async function savePost(
     await adoptShipped(supabase);
     const adopted = shipped && !known ? await findAdopted(supabase, shipped) : undefined;
     if (adopted && shipped && !isSamePost(adopted.form, shipped)) return { type: "newer" };
+    if (shipped && !known && !adopted)
+      return refused(t("An editor has to save a post of the blog before this one can be changed."));
     const base: Base | undefined = known ?? adopted?.state;
     if (base && isChangeLater) return await keepChange(supabase, { form, publishedAt, base });
     const columns = { ...toColumns(form), published_at: publishedAt };

@@ -10,6 +10,7 @@ import {
 import { addressOf, type ContentKind } from "#app/content/engine/define-content.ts";
 import { chooserContent } from "#app/content/kinds/tools/chooser.ts";
 import { readAboutTranslation, type TranslationState } from "#app/content/translation/about-translation.ts";
+import { may } from "#app/contracts/role.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { ChooserMap, fieldOnMap } from "#app/staff/chooser/chooser-map.tsx";
@@ -175,7 +176,7 @@ export function ContentEditor({
       tools={
         <>
           {made?.tools(changed.length > 0)}
-          {"checked" in kind.schema.shape && mayWrite && (
+          {"checked" in kind.schema.shape && mayWrite && may(member.role, "site.publish") && (
             <AskAdvocate
               hasUnsaved={changed.length > 0}
               findVersion={() => savedVersion(supabase, { kind, slug, source, locale })}
@@ -201,7 +202,7 @@ export function ContentEditor({
           onChoose={setLocale}
         />
       }
-      notice={!mayWrite && <Notice>{t("Only owners can change this.")}</Notice>}
+      notice={!mayWrite && <Notice>{t("Your role does not change this page.")}</Notice>}
       saved={version}
       unsaved={
         made ? t("Nothing was saved in this language yet.") : t("As the site came. Nothing was saved yet.")

@@ -13,7 +13,7 @@ import { PublicationBar, type PublicationBarProps } from "./publication-bar.tsx"
 import type { Editing } from "./use-editing.ts";
 import { useEditingTogether } from "./use-editing-together.ts";
 
-type Props<V extends Version> = Omit<PublicationBarProps, "editing"> & {
+type Props<V extends Version> = Omit<PublicationBarProps, "editing" | "title"> & {
   title: string;
   crumb: { title: string; to: string };
   editing: Omit<Editing, "form" | "started" | "change" | "settle">;
@@ -51,7 +51,7 @@ export function EditorShell<V extends Version>(props: Props<V>) {
       <Notices editing={editing} subject={subject} newest={newest} names={names} />
       {notice}
       {children}
-      <PublicationBar {...bar} />
+      <PublicationBar {...bar} title={title} />
     </div>
   );
 }

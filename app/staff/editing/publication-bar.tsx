@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import { may } from "#app/contracts/role.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { formatMoment, zoneName } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
+import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
+import { AskPublication } from "./ask-publication.tsx";
 import { type Publication, publicationState, type Saved } from "./editable.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { type ShownState, StatePill } from "./state-pill.tsx";
@@ -19,6 +22,7 @@ export type SaveAction = {
 };
 
 export type PublicationBarProps = {
+  title: string;
   editing: Pick<Editing, "changed" | "discard" | "isSettling">;
   /** The last save of what is shown. */
   saved: Saved | undefined;
@@ -36,6 +40,7 @@ export type PublicationBarProps = {
 
 /** The state of the member's work, and the buttons to save it. */
 export function PublicationBar({
+  title,
   editing,
   saved,
   names,
@@ -51,14 +56,21 @@ export function PublicationBar({
   const isChanged = editing.changed.length > 0;
   const at = state === "scheduled" && saved?.publishedAt ? saved.publishedAt : undefined;
   useMoment(at);
+  const { role } = useStaff().member;
+  const mayPublish = may(role, "site.publish");
+  const mayDraft = may(role, "site.write") && !at;
+  const offered = mayPublish
+    ? actions
+    : actions.filter(({ publication }) => publication === "draft" && mayDraft);
+  const quickSave = mayPublish || (more.quickSave === "draft" && mayDraft) ? more.quickSave : undefined;
   const isKeyWaiting = useRef<boolean>(false);
   const saveByKey = () => {
     isKeyWaiting.current = false;
-    if (!isSaving && more.quickSave) onSave(more.quickSave);
+    if (!isSaving && quickSave) onSave(quickSave);
   };
   useSaveKey(() => {
     // Pressed right after the first letter: that there is something to save is known a moment later.
-    if (!more.quickSave && editing.isSettling) isKeyWaiting.current = true;
+    if (!quickSave && editing.isSettling) isKeyWaiting.current = true;
     else saveByKey();
   });
   useEffect(() => {
@@ -93,7 +105,7 @@ export function PublicationBar({
             {t("Discard")}
           </Button>
         )}
-        {actions.map(({ title, publication, isPrimary, isDisabled }) => (
+        {offered.map(({ title, publication, isPrimary, isDisabled }) => (
           <Button
             key={title}
             look={isPrimary ? "primary" : undefined}
@@ -103,6 +115,9 @@ export function PublicationBar({
             {isPrimary && isSaving ? t("Saving...") : title}
           </Button>
         ))}
+        {!mayPublish && may(role, "site.write") && (
+          <AskPublication title={title} isDisabled={isSaving || isChanged || !saved || state !== "draft"} />
+        )}
       </div>
       {isScheduling && (
         <ScheduleDialog

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { useRequestId } from "#app/lib/request-id.tsx";
 import { rich, t } from "#app/staff/words/words.ts";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
@@ -86,6 +86,17 @@ export function StaffFault() {
     </main>
   );
 }
+
+/** A page for members who do other work. */
+export const OtherRole = () => (
+  <main className="staff-centre">
+    <h1>{t("This page is not part of your work")}</h1>
+    <p>{t("Your role does not open it. An owner of the site can change your role.")}</p>
+    <Link className="staff-button" data-look="primary" to="/admin/dashboard">
+      {t("Go to your work")}
+    </Link>
+  </main>
+);
 
 /** Signed in, but not (or no longer) a member of staff. */
 export function NoStaffRights({ email }: { email: string }) {

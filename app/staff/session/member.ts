@@ -1,9 +1,10 @@
 import { data, redirect, useRouteLoaderData } from "react-router";
-import { type Role, readRole } from "#app/contracts/role.ts";
+import { may, type Role, readRole } from "#app/contracts/role.ts";
 import { isLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { guardRoute } from "./guard-route.ts";
 import { findFactorState, secondFactorPath } from "./owed-factor.ts";
+import { rightOf } from "./page-rights.ts";
 import { joinChanges, leaveChanges } from "./row-changes.ts";
 import { staffClient } from "./staff-client.ts";
 
@@ -42,6 +43,8 @@ export async function requireStaff(request: Request): Promise<Staff> {
   const member = await known.member;
   if (member && typeof member === "object") {
     await isListening;
+    const right = rightOf(new URL(request.url).pathname);
+    if (right && !may(member.role, right)) throw data({ isOfOtherRole: true }, { status: 403 });
     return { supabase, member };
   }
   forgetMember();

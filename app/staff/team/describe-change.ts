@@ -1,12 +1,14 @@
 import { claimWords } from "#app/content/firm/claims.ts";
 import { contentTables, isContentTable } from "#app/content/storage/content-tables.ts";
 import { deviceName } from "#app/contracts/device-name.ts";
+import { readRole } from "#app/contracts/role.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Row } from "#app/lib/supabase.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { inLanguage } from "#app/staff/words/language-name.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import { contentSubject } from "./content-subject.ts";
+import { roleWords } from "./role-words.ts";
 
 export type AuditEntry = Row<"audit_log">;
 
@@ -142,7 +144,7 @@ function describeMembership(
   detail: Record<string, unknown>,
   member: string,
 ): readonly LogSentence[] {
-  const role = detail.role === "owner" ? t("an owner") : t("an editor");
+  const role = t(roleWords[readRole(String(detail.role))].as);
   if (action === "insert") return [say(word("{who} let {member} in as {role}"), { member, role })];
   if (action === "delete") return [say(word("{who} removed {member} from the staff"), { member })];
   const changed = Array.isArray(detail.changed) ? detail.changed : [];

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { roles } from "#app/contracts/role.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { messageOf } from "#app/staff/kit/submit/attempt.ts";
@@ -6,6 +7,7 @@ import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { InvitationLink } from "./invitation-link.tsx";
+import { roleWords } from "./role-words.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -44,13 +46,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       />
       <fieldset className="staff-choices">
         <legend>{t("Role")}</legend>
-        <label>
-          <input type="radio" name="role" value="editor" defaultChecked />{" "}
-          {t("Editor: content and enquiries")}
-        </label>
-        <label>
-          <input type="radio" name="role" value="owner" /> {t("Owner: also staff, and erasing enquiries")}
-        </label>
+        {roles.map((role) => (
+          <label key={role}>
+            <input type="radio" name="role" value={role} defaultChecked={role === "editor"} />{" "}
+            <span>
+              <b>{t(roleWords[role].name)}</b> <small className="line">{t(roleWords[role].does)}</small>
+            </span>
+          </label>
+        ))}
       </fieldset>
     </FormDialog>
   );

@@ -1,14 +1,17 @@
 import { useState } from "react";
+import { readRole, roles } from "#app/contracts/role.ts";
 import { Button } from "#app/staff/kit/button.tsx";
+import { Options } from "#app/staff/kit/field.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import type { Member } from "#app/staff/session/member.ts";
-import { t, word } from "#app/staff/words/words.ts";
+import { t } from "#app/staff/words/words.ts";
 import { InvitationLink } from "./invitation-link.tsx";
 import type { ListedMember } from "./list-members.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { ResetDialog } from "./reset-dialog.tsx";
+import { roleWords } from "./role-words.ts";
 import { useMemberActions } from "./use-member-actions.ts";
 
 type Props = { members: readonly ListedMember[]; me: Member };
@@ -32,7 +35,7 @@ export function MembersTable({ members, me }: Props) {
         },
         {
           head: t("Role"),
-          cell: (member) => (isOwner ? <RoleSelect {...member} /> : t(roles[member.role])),
+          cell: (member) => (isOwner ? <RoleSelect {...member} /> : t(roleWords[member.role].name)),
         },
         {
           head: t("State"),
@@ -67,8 +70,6 @@ export function MembersTable({ members, me }: Props) {
   );
 }
 
-const roles = { owner: word("Owner"), editor: word("Editor") };
-
 function RoleSelect(member: ListedMember) {
   const { changeRole } = useMemberActions(member);
   return (
@@ -76,10 +77,9 @@ function RoleSelect(member: ListedMember) {
       className="staff-input"
       aria-label={t("Role of {name}", { name: member.name })}
       value={member.role}
-      onChange={(event) => void changeRole(event.target.value)}
+      onChange={(event) => void changeRole(readRole(event.target.value))}
     >
-      <option value="owner">{t(roles.owner)}</option>
-      <option value="editor">{t(roles.editor)}</option>
+      <Options of={roles.map((role) => [role, t(roleWords[role].name)])} />
     </select>
   );
 }

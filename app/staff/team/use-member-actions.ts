@@ -1,4 +1,5 @@
 import type { Reset } from "#app/contracts/account.ts";
+import type { Role } from "#app/contracts/role.ts";
 import type { NewRow } from "#app/lib/supabase.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
 import type { Question } from "#app/staff/kit/confirm.tsx";
@@ -7,6 +8,7 @@ import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { ListedMember } from "./list-members.ts";
+import { roleWords } from "./role-words.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
 /** What an owner does with a member. The database has the last word, and its words are shown. */
@@ -37,21 +39,13 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
   };
 
   return {
-    changeRole: (wanted: string) => {
-      const isOwner = wanted === "owner";
-      return act(
-        () => change({ role: wanted }),
-        t(isOwner ? "{name} is now an owner." : "{name} is now an editor.", { name }),
-        {
-          title: isOwner ? t("Make {name} an owner?", { name }) : t("Make {name} an editor?", { name }),
-          text: isOwner
-            ? t("Owners invite, suspend and remove members, you too, and erase enquiries for good.")
-            : t(
-                "Editors work on content and enquiries. They can no longer change the staff or erase enquiries.",
-              ),
-          confirm: isOwner ? t("Make an owner") : t("Make an editor"),
-        },
-      );
+    changeRole: (wanted: Role) => {
+      const { as, does } = roleWords[wanted];
+      return act(() => change({ role: wanted }), t("{name} is now {role}.", { name, role: t(as) }), {
+        title: t("Make {name} {role}?", { name, role: t(as) }),
+        text: t(does),
+        confirm: t("Change the role"),
+      });
     },
     setSuspended: (isSuspended: boolean) =>
       act(

@@ -80,7 +80,7 @@ async function look(
       ? `from ${asItWas(table, change, bind)} where ${mayKnowOfRemoval(table, change)}`
       : change.whole && from === "as it was"
         ? `from ${asItWas(table, change, bind)}, public.${quote(table.name)} s
-           where ${keySql("s", table, change, bind)} and ${mayKnowHowItWas(change)}`
+           where ${keySql("s", table, change, bind)} and ${mayKnowHowItWas(table, change)}`
         : `from public.${quote(table.name)} t where ${keySql("t", table, change, bind)}`;
   const columns = readableColumns(table, caller.role).map(({ name }) => `t.${quote(name)}`);
   const record =
@@ -126,13 +126,13 @@ async function wasRemoved({ sql, caller, table, change }: Question): Promise<boo
   return found.length === 0;
 }
 
-/** Policies cannot be applied to a former state: staff may see it, others only if it was public. */
-const mayKnowHowItWas = (change: Change): string =>
-  `(${change.public} or current_user = 'service_role' or private.is_staff())`;
+/** Policies cannot be applied to a former state: staff who read the table may see it, others only if it was public. */
+const mayKnowHowItWas = (table: Table, change: Change): string =>
+  `(${change.public} or current_user = 'service_role' or private.may_read('${table.name}'))`;
 
 function mayKnowOfRemoval(table: Table, change: Change): string {
   return `has_any_column_privilege(current_user, 'public.${quote(table.name)}', 'select')
-    and ${mayKnowHowItWas(change)}`;
+    and ${mayKnowHowItWas(table, change)}`;
 }
 
 function keySql(alias: string, table: Table, { row }: Change, bind: (value: string) => string): string {

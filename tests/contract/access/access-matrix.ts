@@ -11,15 +11,21 @@ const matrix = `
   staff            | visitor   | denied                  | denied | denied    | denied | denied
   staff            | stranger  | none                    | 0      | policy    | none   | none
   staff            | suspended | suspended               | 1      | policy    | none   | none
-  staff            | editor    | all                     | 4      | policy    | none   | none
-  staff            | owner     | all                     | 4      | all       | all    | all
-  staff            | server    | all                     | 4      | all       | all    | all
+  staff            | editor    | all                     | 7      | policy    | none   | none
+  staff            | owner     | all                     | 7      | all       | all    | all
+  staff            | writer    | all                     | 7      | policy    | none   | none
+  staff            | desk      | all                     | 7      | policy    | none   | none
+  staff            | reader    | all                     | 7      | policy    | none   | none
+  staff            | server    | all                     | 7      | all       | all    | all
 
   header_settings  | visitor   | newest                  | 1      | denied    | denied | denied
   header_settings  | stranger  | newest                  | 1      | policy    | none   | none
   header_settings  | suspended | newest                  | 1      | policy    | none   | none
   header_settings  | editor    | all                     | 2      | all       | all    | all
   header_settings  | owner     | all                     | 2      | all       | all    | all
+  header_settings  | writer    | all                     | 2      | draft     | none   | none
+  header_settings  | desk      | newest                  | 1      | policy    | none   | none
+  header_settings  | reader    | all                     | 2      | policy    | none   | none
   header_settings  | server    | all                     | 2      | all       | all    | all
 
   footer_settings  | visitor   | newest                  | 1      | denied    | denied | denied
@@ -27,6 +33,9 @@ const matrix = `
   footer_settings  | suspended | newest                  | 1      | policy    | none   | none
   footer_settings  | editor    | all                     | 2      | all       | all    | all
   footer_settings  | owner     | all                     | 2      | all       | all    | all
+  footer_settings  | writer    | all                     | 2      | draft     | none   | none
+  footer_settings  | desk      | newest                  | 1      | policy    | none   | none
+  footer_settings  | reader    | all                     | 2      | policy    | none   | none
   footer_settings  | server    | all                     | 2      | all       | all    | all
 
   homepage_content | visitor   | active                  | 1      | denied    | denied | denied
@@ -34,6 +43,9 @@ const matrix = `
   homepage_content | suspended | active                  | 1      | policy    | none   | none
   homepage_content | editor    | all                     | 2      | all       | all    | all
   homepage_content | owner     | all                     | 2      | all       | all    | all
+  homepage_content | writer    | all                     | 2      | draft     | none   | none
+  homepage_content | desk      | active                  | 1      | policy    | none   | none
+  homepage_content | reader    | all                     | 2      | policy    | none   | none
   homepage_content | server    | all                     | 2      | all       | all    | all
 
   global_settings  | visitor   | guides, brand           | 2      | denied    | denied | denied
@@ -41,6 +53,9 @@ const matrix = `
   global_settings  | suspended | guides, brand           | 2      | policy    | none   | none
   global_settings  | editor    | all                     | 3      | guides te | guides | none
   global_settings  | owner     | all                     | 3      | all       | all    | all
+  global_settings  | writer    | all                     | 3      | policy    | none   | none
+  global_settings  | desk      | all                     | 3      | policy    | none   | none
+  global_settings  | reader    | all                     | 3      | policy    | none   | none
   global_settings  | server    | all                     | 3      | all       | all    | all
 
   blog_posts       | visitor   | published               | 1      | denied    | denied | denied
@@ -48,6 +63,9 @@ const matrix = `
   blog_posts       | suspended | published               | 1      | policy    | none   | none
   blog_posts       | editor    | all                     | 3      | all       | all    | all
   blog_posts       | owner     | all                     | 3      | all       | all    | all
+  blog_posts       | writer    | all                     | 3      | new draft | draft  | none
+  blog_posts       | desk      | published               | 1      | policy    | none   | none
+  blog_posts       | reader    | all                     | 3      | policy    | none   | none
   blog_posts       | server    | all                     | 3      | all       | all    | all
 
   former_blog_addresses | visitor   | of published  | 1 | denied | denied | denied
@@ -55,6 +73,9 @@ const matrix = `
   former_blog_addresses | suspended | of published  | 1 | denied | denied | denied
   former_blog_addresses | editor    | all           | 2 | denied | denied | denied
   former_blog_addresses | owner     | all           | 2 | denied | denied | denied
+  former_blog_addresses | writer    | all                     | 2      | denied    | denied | denied
+  former_blog_addresses | desk      | of published            | 1      | denied    | denied | denied
+  former_blog_addresses | reader    | all                     | 2      | denied    | denied | denied
   former_blog_addresses | server    | all           | 2 | denied | denied | denied
 
   content_pages    | visitor   | live, live te           | 2      | denied    | denied | denied
@@ -62,6 +83,9 @@ const matrix = `
   content_pages    | suspended | live, live te           | 2      | policy    | none   | none
   content_pages    | editor    | all                     | 5      | all       | all    | all
   content_pages    | owner     | all                     | 5      | all       | all    | all
+  content_pages    | writer    | all                     | 5      | new draft | none   | none
+  content_pages    | desk      | live, live te           | 2      | policy    | none   | none
+  content_pages    | reader    | all                     | 5      | policy    | none   | none
   content_pages    | server    | all                     | 5      | all       | all    | all
 
   media            | visitor   | stored                  | 1      | denied    | denied | denied
@@ -69,6 +93,9 @@ const matrix = `
   media            | suspended | none                    | 0      | policy    | none   | denied
   media            | editor    | all                     | 2      | all       | all    | denied
   media            | owner     | all                     | 2      | all       | all    | denied
+  media            | writer    | all                     | 2      | all       | all    | denied
+  media            | desk      | none                    | 0      | policy    | none   | denied
+  media            | reader    | all                     | 2      | policy    | none   | denied
   media            | server    | all                     | 2      | all       | all    | all
 
   contact_leads    | visitor   | denied                  | denied | all       | denied | denied
@@ -76,6 +103,9 @@ const matrix = `
   contact_leads    | suspended | none                    | 0      | all       | none   | none
   contact_leads    | editor    | all                     | 1      | all       | all    | none
   contact_leads    | owner     | all                     | 1      | all       | all    | all
+  contact_leads    | writer    | none                    | 0      | all       | none   | none
+  contact_leads    | desk      | all                     | 1      | all       | all    | none
+  contact_leads    | reader    | all                     | 1      | all       | none   | none
   contact_leads    | server    | all                     | 1      | all       | all    | all
 
   lead_events      | visitor   | denied                  | denied | denied    | denied | denied
@@ -83,6 +113,9 @@ const matrix = `
   lead_events      | suspended | none                    | 0      | policy    | denied | denied
   lead_events      | editor    | all                     | 1      | note      | denied | denied
   lead_events      | owner     | all                     | 1      | note      | denied | denied
+  lead_events      | writer    | none                    | 0      | policy    | denied | denied
+  lead_events      | desk      | all                     | 1      | note      | denied | denied
+  lead_events      | reader    | all                     | 1      | policy    | denied | denied
   lead_events      | server    | all                     | 1      | all       | all    | all
 
   lead_papers      | visitor   | denied                  | denied | denied    | denied | denied
@@ -90,6 +123,9 @@ const matrix = `
   lead_papers      | suspended | none                    | 0      | denied    | denied | denied
   lead_papers      | editor    | all                     | 1      | denied    | denied | denied
   lead_papers      | owner     | all                     | 1      | denied    | denied | denied
+  lead_papers      | writer    | none                    | 0      | denied    | denied | denied
+  lead_papers      | desk      | all                     | 1      | denied    | denied | denied
+  lead_papers      | reader    | all                     | 1      | denied    | denied | denied
   lead_papers      | server    | all                     | 1      | all       | denied | all
 
   former_staff     | visitor   | denied | denied | denied | denied | denied
@@ -97,6 +133,9 @@ const matrix = `
   former_staff     | suspended | none | 0 | denied | denied | denied
   former_staff     | editor    | all | 1 | denied | denied | denied
   former_staff     | owner     | all | 1 | denied | denied | denied
+  former_staff     | writer    | all                     | 1      | denied    | denied | denied
+  former_staff     | desk      | all                     | 1      | denied    | denied | denied
+  former_staff     | reader    | all                     | 1      | denied    | denied | denied
   former_staff     | server    | all | 1 | all | all | all
 
   person_links     | visitor   | denied | denied | denied | denied | denied
@@ -104,6 +143,9 @@ const matrix = `
   person_links     | suspended | none | 0 | denied | denied | denied
   person_links     | editor    | all | 1 | denied | denied | denied
   person_links     | owner     | all | 1 | denied | denied | denied
+  person_links     | writer    | none                    | 0      | denied    | denied | denied
+  person_links     | desk      | all                     | 1      | denied    | denied | denied
+  person_links     | reader    | all                     | 1      | denied    | denied | denied
   person_links     | server    | all | 1 | all | all | all
 
   reply_templates  | visitor   | denied | denied | denied | denied | denied
@@ -111,6 +153,9 @@ const matrix = `
   reply_templates  | suspended | none | 0 | policy | none | none
   reply_templates  | editor    | all | 1 | all | all | all
   reply_templates  | owner     | all | 1 | all | all | all
+  reply_templates  | writer    | none                    | 0      | policy    | none   | none
+  reply_templates  | desk      | all                     | 1      | all       | all    | all
+  reply_templates  | reader    | all                     | 1      | policy    | none   | none
   reply_templates  | server    | all | 1 | all | all | all
 
   lead_views       | visitor   | denied | denied | denied | denied | denied
@@ -118,6 +163,9 @@ const matrix = `
   lead_views       | suspended | none | 0 | policy | none | none
   lead_views       | editor    | all | 1 | all | all | all
   lead_views       | owner     | all | 1 | all | all | all
+  lead_views       | writer    | none                    | 0      | policy    | none   | none
+  lead_views       | desk      | all                     | 1      | all       | all    | all
+  lead_views       | reader    | all                     | 1      | policy    | none   | none
   lead_views       | server    | all | 1 | all | all | all
 
   search_synonyms  | visitor   | all | 1 | denied | denied | denied
@@ -125,6 +173,9 @@ const matrix = `
   search_synonyms  | suspended | all | 1 | policy | none | none
   search_synonyms  | editor    | all | 1 | all | all | all
   search_synonyms  | owner     | all | 1 | all | all | all
+  search_synonyms  | writer    | all                     | 1      | policy    | none   | none
+  search_synonyms  | desk      | all                     | 1      | policy    | none   | none
+  search_synonyms  | reader    | all                     | 1      | policy    | none   | none
   search_synonyms  | server    | all | 1 | all | all | all
 
   redirects        | visitor   | all | 2 | denied | denied | denied
@@ -132,6 +183,9 @@ const matrix = `
   redirects        | suspended | all | 2 | policy | none | none
   redirects        | editor    | all | 2 | all | all | all
   redirects        | owner     | all | 2 | all | all | all
+  redirects        | writer    | all                     | 2      | policy    | none   | none
+  redirects        | desk      | all                     | 2      | policy    | none   | none
+  redirects        | reader    | all                     | 2      | policy    | none   | none
   redirects        | server    | all | 2 | all | all | all
 
   search_misses    | visitor   | denied | denied | denied | denied | denied
@@ -139,6 +193,9 @@ const matrix = `
   search_misses    | suspended | none | 0 | denied | denied | none
   search_misses    | editor    | all | 1 | denied | denied | all
   search_misses    | owner     | all | 1 | denied | denied | all
+  search_misses    | writer    | all                     | 1      | denied    | denied | none
+  search_misses    | desk      | none                    | 0      | denied    | denied | none
+  search_misses    | reader    | all                     | 1      | denied    | denied | none
   search_misses    | server    | all | 1 | all | all | all
 
   page_answers     | visitor   | denied | denied | denied | denied | denied
@@ -146,6 +203,9 @@ const matrix = `
   page_answers     | suspended | none | 0 | denied | denied | denied
   page_answers     | editor    | all | 1 | denied | denied | denied
   page_answers     | owner     | all | 1 | denied | denied | denied
+  page_answers     | writer    | all                     | 1      | denied    | denied | denied
+  page_answers     | desk      | none                    | 0      | denied    | denied | denied
+  page_answers     | reader    | all                     | 1      | denied    | denied | denied
   page_answers     | server    | all | 1 | all | all | all
 
   page_remarks     | visitor   | denied | denied | denied | denied | denied
@@ -153,6 +213,9 @@ const matrix = `
   page_remarks     | suspended | none | 0 | denied | denied | none
   page_remarks     | editor    | all | 1 | denied | denied | all
   page_remarks     | owner     | all | 1 | denied | denied | all
+  page_remarks     | writer    | all                     | 1      | denied    | denied | none
+  page_remarks     | desk      | none                    | 0      | denied    | denied | none
+  page_remarks     | reader    | all                     | 1      | denied    | denied | none
   page_remarks     | server    | all | 1 | all | all | all
 
   content_checks   | visitor   | denied | denied | denied | denied | denied
@@ -160,6 +223,9 @@ const matrix = `
   content_checks   | suspended | none | 0 | policy | none | none
   content_checks   | editor    | all | 1 | all | all | all
   content_checks   | owner     | all | 1 | all | all | all
+  content_checks   | writer    | all                     | 1      | all       | all    | all
+  content_checks   | desk      | none                    | 0      | policy    | none   | none
+  content_checks   | reader    | all                     | 1      | policy    | none   | none
   content_checks   | server    | all | 1 | all | all | all
 
   advocates        | visitor   | denied | denied | denied | denied | denied
@@ -167,6 +233,9 @@ const matrix = `
   advocates        | suspended | none | 0 | policy | denied | none
   advocates        | editor    | all | 1 | policy | denied | none
   advocates        | owner     | all | 1 | all | denied | all
+  advocates        | writer    | all                     | 1      | policy    | denied | none
+  advocates        | desk      | none                    | 0      | policy    | denied | none
+  advocates        | reader    | all                     | 1      | policy    | denied | none
   advocates        | server    | all | 1 | all | all | all
 
   content_readings | visitor   | approved | 1 | denied | denied | denied
@@ -174,6 +243,9 @@ const matrix = `
   content_readings | suspended | none | 0 | denied | denied | none
   content_readings | editor    | all | 5 | denied | denied | all
   content_readings | owner     | all | 5 | denied | denied | all
+  content_readings | writer    | all                     | 5      | denied    | denied | none
+  content_readings | desk      | none                    | 0      | denied    | denied | none
+  content_readings | reader    | all                     | 5      | denied    | denied | none
   content_readings | server    | all | 5 | all | all | all
 
   lead_receipts    | visitor   | denied                  | denied | denied    | denied | denied
@@ -181,6 +253,9 @@ const matrix = `
   lead_receipts    | suspended | denied                  | denied | denied    | denied | denied
   lead_receipts    | editor    | denied                  | denied | denied    | denied | denied
   lead_receipts    | owner     | denied                  | denied | denied    | denied | denied
+  lead_receipts    | writer    | denied                  | denied | denied    | denied | denied
+  lead_receipts    | desk      | denied                  | denied | denied    | denied | denied
+  lead_receipts    | reader    | denied                  | denied | denied    | denied | denied
   lead_receipts    | server    | all                     | 1      | all       | all    | all
 
   lead_checks      | visitor   | denied                  | denied | denied    | denied | denied
@@ -188,6 +263,9 @@ const matrix = `
   lead_checks      | suspended | none                    | 0      | denied    | denied | denied
   lead_checks      | editor    | all                     | 1      | denied    | denied | denied
   lead_checks      | owner     | all                     | 1      | denied    | denied | denied
+  lead_checks      | writer    | none                    | 0      | denied    | denied | denied
+  lead_checks      | desk      | all                     | 1      | denied    | denied | denied
+  lead_checks      | reader    | all                     | 1      | denied    | denied | denied
   lead_checks      | server    | all                     | 1      | all       | all    | all
 
   outbox           | visitor   | denied                  | denied | denied    | denied | denied
@@ -195,6 +273,9 @@ const matrix = `
   outbox           | suspended | denied                  | denied | denied    | denied | denied
   outbox           | editor    | denied                  | denied | denied    | denied | denied
   outbox           | owner     | denied                  | denied | denied    | denied | denied
+  outbox           | writer    | denied                  | denied | denied    | denied | denied
+  outbox           | desk      | denied                  | denied | denied    | denied | denied
+  outbox           | reader    | denied                  | denied | denied    | denied | denied
   outbox           | server    | all                     | 1      | all       | all    | all
 
   revisions        | visitor   | denied                  | denied | denied    | denied | denied
@@ -202,13 +283,19 @@ const matrix = `
   revisions        | suspended | none                    | 0      | denied    | denied | denied
   revisions        | editor    | all                     | 1      | denied    | denied | denied
   revisions        | owner     | all                     | 1      | denied    | denied | denied
+  revisions        | writer    | all                     | 1      | denied    | denied | denied
+  revisions        | desk      | none                    | 0      | denied    | denied | denied
+  revisions        | reader    | all                     | 1      | denied    | denied | denied
   revisions        | server    | all                     | 1      | denied    | denied | denied
 
   waiting_versions | visitor   | denied                  | denied | denied    | denied | denied
   waiting_versions | stranger  | none                    | 0      | policy    | denied | denied
   waiting_versions | suspended | none                    | 0      | policy    | denied | denied
-  waiting_versions | editor    | all                     | 2      | change    | denied | denied
+  waiting_versions | editor    | all                     | 2      | change, scheduled | denied | denied
   waiting_versions | owner     | all                     | 2      | all       | denied | denied
+  waiting_versions | writer    | all                     | 2      | change    | denied | denied
+  waiting_versions | desk      | none                    | 0      | policy    | denied | denied
+  waiting_versions | reader    | all                     | 2      | policy    | denied | denied
   waiting_versions | server    | all                     | 2      | all       | denied | denied
 
   audit_log        | visitor   | denied                  | denied | denied    | denied | denied
@@ -216,6 +303,9 @@ const matrix = `
   audit_log        | suspended | none                    | 0      | denied    | denied | denied
   audit_log        | editor    | all                     | 1      | denied    | denied | denied
   audit_log        | owner     | all                     | 1      | denied    | denied | denied
+  audit_log        | writer    | none                    | 0      | denied    | denied | denied
+  audit_log        | desk      | none                    | 0      | denied    | denied | denied
+  audit_log        | reader    | all                     | 1      | denied    | denied | denied
   audit_log        | server    | all                     | 1      | denied    | denied | denied
 
   backup_state     | visitor   | denied                  | denied | denied    | denied | denied
@@ -223,7 +313,20 @@ const matrix = `
   backup_state     | suspended | none                    | 0      | denied    | denied | denied
   backup_state     | editor    | all                     | 1      | denied    | denied | denied
   backup_state     | owner     | all                     | 1      | denied    | denied | denied
+  backup_state     | writer    | none                    | 0      | denied    | denied | denied
+  backup_state     | desk      | none                    | 0      | denied    | denied | denied
+  backup_state     | reader    | all                     | 1      | denied    | denied | denied
   backup_state     | server    | all                     | 1      | denied    | all    | denied
+
+  publication_requests | visitor   | denied                  | denied | denied    | denied | denied
+  publication_requests | stranger  | none                    | 0      | policy    | denied | none
+  publication_requests | suspended | none                    | 0      | policy    | denied | none
+  publication_requests | editor    | all                     | 2      | all       | denied | all
+  publication_requests | owner     | all                     | 2      | all       | denied | all
+  publication_requests | writer    | all                     | 2      | all       | denied | of the writer
+  publication_requests | desk      | none                    | 0      | policy    | denied | none
+  publication_requests | reader    | all                     | 2      | policy    | denied | none
+  publication_requests | server    | all                     | 2      | all       | all    | all
 `;
 
 const [, ...rows] = matrix

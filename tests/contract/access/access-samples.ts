@@ -51,6 +51,9 @@ export const samples: Record<string, Sample> = {
       "second owner": { user_id: secondOwner.id },
       editor: { user_id: people.editor.id },
       suspended: { user_id: people.suspended.id },
+      writer: { user_id: people.writer.id },
+      desk: { user_id: people.desk.id },
+      reader: { user_id: people.reader.id },
     },
     inserts: { newcomer: { user_id: newcomer.id, role: "editor" } },
     touch: "display_name",
@@ -160,13 +163,13 @@ export const samples: Record<string, Sample> = {
   header_settings: {
     key: "id",
     rows: { older: { id: 1001, updated_at: past(2) }, newest: { id: 1002, updated_at: past(1) } },
-    inserts: { header: { logo_url: "/logo.svg" } },
+    inserts: { header: { logo_url: "/logo.svg" }, draft: { published_at: null } },
     touch: "logo_url",
   },
   footer_settings: {
     key: "id",
     rows: { older: { id: 1001, updated_at: past(2) }, newest: { id: 1002, updated_at: past(1) } },
-    inserts: { footer: { tagline: "Land records" } },
+    inserts: { footer: { tagline: "Land records" }, draft: { published_at: null } },
     touch: "tagline",
   },
   homepage_content: {
@@ -175,7 +178,10 @@ export const samples: Record<string, Sample> = {
       active: { id: 1001, section_type: "hero" },
       inactive: { id: 1002, section_type: "hero", is_active: false },
     },
-    inserts: { hero: { section_type: "hero", content: {} } },
+    inserts: {
+      hero: { section_type: "hero", content: {} },
+      draft: { section_type: "hero", content: {}, published_at: null },
+    },
     touch: "content",
   },
   global_settings: {
@@ -199,7 +205,10 @@ export const samples: Record<string, Sample> = {
       scheduled: { id: 1002, slug: "scheduled", title: "S", published_at: future },
       draft: { id: 1003, slug: "draft", title: "D", published_at: null },
     },
-    inserts: { post: { slug: "new", title: "N", published_at: past(1) } },
+    inserts: {
+      post: { slug: "new", title: "N", published_at: past(1) },
+      "new draft": { slug: "new-draft", title: "N" },
+    },
     touch: "excerpt",
   },
   former_blog_addresses: {
@@ -220,7 +229,10 @@ export const samples: Record<string, Sample> = {
       draft: { id: 1004, ...page, published_at: null },
       "live te": { id: 1005, ...page, locale: "te", published_at: past(3) },
     },
-    inserts: { version: { ...page, published_at: past(1) } },
+    inserts: {
+      version: { ...page, published_at: past(1) },
+      "new draft": { ...page, slug: "partition" },
+    },
     touch: "updated_by",
   },
   media: {
@@ -286,8 +298,18 @@ export const samples: Record<string, Sample> = {
     inserts: {
       change: { table_name: "blog_posts", row_key: "1002", locale: "en", value: {} },
       setting: { table_name: "global_settings", row_key: "brand", locale: "en", value: {} },
+      scheduled: { table_name: "blog_posts", row_key: "1003", locale: "en", value: {}, published_at: future },
     },
     touch: "locale",
+  },
+  publication_requests: {
+    key: "subject",
+    rows: {
+      "of the writer": { subject: "content/guide/nala", title: "NALA", asked_by: people.writer.id },
+      "of the editor": { subject: "blog/12", title: "Rain", asked_by: people.editor.id },
+    },
+    inserts: { another: { subject: "blog/13", title: "Sun" } },
+    touch: "asked_at",
   },
   audit_log: {
     key: "id",

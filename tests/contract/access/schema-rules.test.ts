@@ -28,6 +28,7 @@ onEveryEngine((database) => {
       "content_checks",
       "lead_events",
       "lead_papers",
+      "publication_requests",
       "staff",
       "waiting_versions",
     ];
@@ -95,6 +96,7 @@ onEveryEngine((database) => {
 
   test("of the private functions, people can call only the questions their policies ask", async () => {
     expect(await ask(callable("private", "anon, authenticated"))).toEqual([
+      "ask_for for authenticated",
       "ask_for_staff for authenticated",
       "current_user_id for anon",
       "current_user_id for authenticated",
@@ -109,6 +111,9 @@ onEveryEngine((database) => {
       "live_frame_ids for authenticated",
       "live_page_id for anon",
       "live_page_id for authenticated",
+      "may for authenticated",
+      "may_read for anon",
+      "may_read for authenticated",
       "may_write_setting for authenticated",
     ]);
   });

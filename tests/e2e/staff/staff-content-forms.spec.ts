@@ -135,7 +135,7 @@ test("a long form has its contents on top, and each leads to the first field of 
 
 test("site settings are the owners': an editor reads them and cannot save them, not even directly", async () => {
   const page = await openEditor(site, "site-settings", "editor");
-  await page.getByText("Only owners can change this.").waitFor();
+  await page.getByText("Your role does not change this page.").waitFor();
   expect(await page.getByLabel("Name of the site").isDisabled()).toBe(true);
   const client = await site.clientOf("editor");
   const { error } = await client

@@ -87,7 +87,7 @@ test("an owner invites, changes a role, suspends, reopens and removes, with the 
   await asked.waitFor({ state: "detached" });
   expect(await role.inputValue()).toBe("editor");
   await role.selectOption("owner");
-  await asked.getByRole("button", { name: "Make an owner" }).press("Enter");
+  await asked.getByRole("button", { name: "Change the role" }).press("Enter");
   await page.getByRole("status").filter({ hasText: "Sunitha is now an owner." }).waitFor();
   await row.getByRole("button", { name: "Suspend" }).press("Enter");
   await page
@@ -110,7 +110,7 @@ test("the last owner stays: the refusal is shown in the database's own words", a
   const page = await site.openAs("owner", "/admin/staff");
   const row = page.getByRole("row").filter({ hasText: accounts.owner.email });
   await row.getByRole("combobox").selectOption("editor");
-  await page.getByRole("dialog").getByRole("button", { name: "Make an editor" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Change the role" }).click();
   await page
     .getByRole("alert")
     .filter({ hasText: "The last owner cannot be removed, suspended or made an editor." })

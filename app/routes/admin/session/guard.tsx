@@ -9,7 +9,7 @@ import { FrameLoading, WorkLoading } from "#app/staff/kit/frame/frame-loading.ts
 import { StaffFrame } from "#app/staff/kit/frame/staff-frame.tsx";
 import { isReadAgain } from "#app/staff/kit/read-again.ts";
 import { useLiveRows, useRevalidateSoon, useRowChanges } from "#app/staff/kit/use-live-rows.ts";
-import { AuthUnreachable, NoStaffRights, ServerBusy } from "#app/staff/session/auth-states.tsx";
+import { AuthUnreachable, NoStaffRights, OtherRole, ServerBusy } from "#app/staff/session/auth-states.tsx";
 import { forgetMember, listenForChanges, requireStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault, isPassingFault, keepLast } from "#app/staff/session/network-fault.ts";
 import { RequireUser } from "#app/staff/session/require-user.tsx";
@@ -81,7 +81,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 403) {
     return (
       <RequireUser loading={<FrameLoading />}>
-        <NoStaffRights email={error.data?.email ?? ""} />
+        {error.data?.isOfOtherRole ? <OtherRole /> : <NoStaffRights email={error.data?.email ?? ""} />}
       </RequireUser>
     );
   }

@@ -2,6 +2,7 @@ import { Eye } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { postPath } from "#app/content/blog/blog-address.ts";
 import { freeSlug, slugFromTitle } from "#app/content/blog/slug-from-title.ts";
+import { may } from "#app/contracts/role.ts";
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { listDifferences } from "#app/staff/blog/compare-posts.ts";
 import { listVersions, type PostVersion } from "#app/staff/blog/list-versions.ts";
@@ -10,6 +11,7 @@ import { keptPostName, postEditable } from "#app/staff/blog/post-editable.ts";
 import type { PostForm } from "#app/staff/blog/post-form.ts";
 import { postSaves } from "#app/staff/blog/post-saves.ts";
 import { storePost } from "#app/staff/blog/store-post.ts";
+import { settleRequest } from "#app/staff/editing/ask-publication.tsx";
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import { EditorShell, Notice } from "#app/staff/editing/editor-shell.tsx";
 import { useEditing } from "#app/staff/editing/use-editing.ts";
@@ -45,9 +47,12 @@ export function PostEditorPage(props: Props) {
   const { isSaving, save, faultsIn, forgive } = useSaving(editing);
   const faults = faultsIn(form.locale);
   const store = (publication: Publication, onto: PostSource = started) =>
-    void save((current) =>
-      storePost(supabase, { form: current, started: onto, publication, setStored, onCreated }),
-    );
+    void save(async (current) => {
+      const work = { form: current, started: onto, publication, setStored, onCreated };
+      const outcome = await storePost(supabase, work);
+      await settleRequest(supabase, outcome, publication);
+      return outcome;
+    });
   const suggestAddress = (title: string) => {
     const taken = others.filter(({ locale }) => locale === form.locale).map(({ slug }) => slug);
     return title.trim() ? freeSlug(slugFromTitle(title), new Set(taken)) : "";
@@ -88,7 +93,7 @@ export function PostEditorPage(props: Props) {
       shownAt={isPublic ? postPath(source.form.slug, source.form.locale) : undefined}
       tools={
         <>
-          {state && (
+          {state && may(member.role, "site.publish") && (
             <DeleteButton
               id={state.id}
               title={source.form.title}

@@ -4,6 +4,7 @@ import type { ContentKind } from "#app/content/engine/define-content.ts";
 import type { SetUpAnswers } from "#app/content/firm/set-up.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { settleRequest } from "#app/staff/editing/ask-publication.tsx";
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import type { EditorContextValue } from "#app/staff/editing/form/editor-context.ts";
 import type { Editing } from "#app/staff/editing/use-editing.ts";
@@ -64,18 +65,12 @@ export function usePublishing({
   const { started, form } = editing;
   const [asked, setAsked] = useState<Question | null>(null);
   const store = ({ publication, targets: wanted }: Planned) =>
-    void save((current) =>
-      storeContent(supabase, {
-        kind,
-        slug,
-        started,
-        form: current,
-        wanted,
-        publication,
-        references,
-        firm,
-      }),
-    );
+    void save(async (current) => {
+      const work = { kind, slug, started, form: current, wanted, publication, references, firm };
+      const outcome = await storeContent(supabase, work);
+      await settleRequest(supabase, outcome, publication);
+      return outcome;
+    });
 
   const today = todayInIndia();
   function questionBefore(planned: Planned): Question | undefined {

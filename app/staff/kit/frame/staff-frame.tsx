@@ -4,6 +4,7 @@ import { IconButton } from "#app/staff/kit/button.tsx";
 import { useToastPlace } from "#app/staff/kit/toasts.tsx";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import type { Member } from "#app/staff/session/member.ts";
+import { roleWords } from "#app/staff/team/role-words.ts";
 import { t } from "#app/staff/words/words.ts";
 import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 import { StaffMenu } from "./staff-menu.tsx";
@@ -34,7 +35,7 @@ export function StaffFrame({ brand, member, newLeads, notice, children }: Props)
         <a className="staff-logo row" href="/" title={t("Open the public site")}>
           <SiteLogo name={brand} tagline={t("Staff area")} />
         </a>
-        <StaffMenu newLeads={newLeads} Submenu={member && Submenu} />
+        <StaffMenu role={member?.role} newLeads={newLeads} Submenu={member && Submenu} />
         <div className="staff-toasts" ref={useToastPlace()} />
         {member && <WhoIsHere {...member} />}
       </aside>
@@ -55,7 +56,7 @@ function WhoIsHere({ displayName, role }: Member) {
       </span>
       <NavLink to="/admin/profile">
         <b>{displayName}</b>
-        <small>{role === "owner" ? t("Owner") : t("Editor")}</small>
+        <small>{t(roleWords[role].name)}</small>
       </NavLink>
       <IconButton
         className="icon-button push"

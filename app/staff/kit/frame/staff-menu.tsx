@@ -15,7 +15,9 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { NavLink, useLocation } from "react-router";
+import { may, type Role } from "#app/contracts/role.ts";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
+import { rightOf } from "#app/staff/session/page-rights.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 
 type Place = { title: Word; to: string; icon: LucideIcon };
@@ -38,20 +40,27 @@ const farPlaces: readonly Place[] = [
 ];
 
 type Props = {
+  /** Undefined until the member is known: then nothing of the menu is hidden yet. */
+  role: Role | undefined;
   newLeads: number;
   /** Opens below the place it belongs to. */
   Submenu: React.ComponentType | undefined;
 };
 
 /** The menu: a column beside the work, on a phone a bar at the lower edge with the rest on a sheet. */
-export function StaffMenu({ newLeads, Submenu }: Props) {
+export function StaffMenu({ role, newLeads, Submenu }: Props) {
   const { pathname } = useLocation();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
-  const isFar = farPlaces.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const isOpen = ({ to }: Place) => {
+    const right = rightOf(to);
+    return !role || !right || may(role, right);
+  };
+  const [near, far] = [nearPlaces.filter(isOpen), farPlaces.filter(isOpen)];
+  const isFar = far.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
     <nav aria-label={t("Staff area")}>
       <ul>
-        {nearPlaces.map((place) => (
+        {near.map((place) => (
           <li key={place.to}>
             <PlaceLink {...place}>
               {place.to === "/admin/leads" && newLeads > 0 && (
@@ -64,7 +73,7 @@ export function StaffMenu({ newLeads, Submenu }: Props) {
             {place.to === "/admin/content" && Submenu && <Submenu />}
           </li>
         ))}
-        {farPlaces.map((place) => (
+        {far.map((place) => (
           <li key={place.to} data-far="">
             <PlaceLink {...place} />
           </li>
@@ -85,7 +94,7 @@ export function StaffMenu({ newLeads, Submenu }: Props) {
       {isMoreOpen && (
         <Dialog title={t("More")} size="sheet" onClose={() => setIsMoreOpen(false)}>
           <ul className="sheet-places pair">
-            {farPlaces.map((place) => (
+            {far.map((place) => (
               <li key={place.to}>
                 <PlaceLink {...place} onClick={() => setIsMoreOpen(false)} />
               </li>

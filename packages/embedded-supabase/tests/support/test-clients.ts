@@ -12,7 +12,10 @@ export type TestClients = {
   /** The holder of the secret key. */
   service: SupabaseClient;
   fetch: (path: string, init?: RequestInit & { address?: string }) => Promise<Response>;
-  createPerson: (role?: "owner" | "editor", password?: string) => Promise<Person>;
+  createPerson: (
+    role?: "owner" | "editor" | "writer" | "desk" | "reader",
+    password?: string,
+  ) => Promise<Person>;
 };
 
 const addressHeader = "x-forwarded-for";

@@ -1,0 +1,37 @@
+import type { Supabase } from "#app/lib/supabase.ts";
+import { Button } from "#app/staff/kit/button.tsx";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.ts";
+import type { Publication } from "./editable.ts";
+import type { Outcome } from "./use-saving.ts";
+
+/** A draft is named by the address of its editor. */
+const subject = () => location.pathname.replace("/admin/", "");
+
+/** For a writer, who cannot publish. Editors see the request on their first page. */
+export function AskPublication({ title, isDisabled }: { title: string; isDisabled: boolean }) {
+  const { supabase } = useStaff();
+  const { isBusy, run } = useSubmit();
+  const ask = () =>
+    run(
+      async () => {
+        const { error } = await supabase.from("publication_requests").insert({ subject: subject(), title });
+        // It was asked before.
+        if (error && error.code !== "23505") throw error;
+        return t("Editors see your request on their first page.");
+      },
+      { failed: t("That could not be saved. Please try again.") },
+    );
+  return (
+    <Button look="primary" disabled={isBusy || isDisabled} onClick={() => void ask()}>
+      {t("Ask for publication")}
+    </Button>
+  );
+}
+
+/** What is published is no longer asked for. */
+export async function settleRequest(supabase: Supabase, { type }: Outcome, publication: Publication) {
+  if (type === "saved" && publication !== "draft")
+    await supabase.from("publication_requests").delete().eq("subject", subject());
+}

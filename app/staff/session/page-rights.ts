@@ -1,0 +1,20 @@
+import type { Right } from "#app/contracts/role.ts";
+
+/** What a page shows decides who opens it. A page that is not named here is for every member. */
+const rights: readonly [string, Right][] = [
+  ["/admin/leads", "people.read"],
+  ["/admin/content", "site.read"],
+  ["/admin/blog", "site.read"],
+  ["/admin/media", "site.read"],
+  ["/admin/reviews", "site.read"],
+  ["/admin/redirects", "all.read"],
+  ["/admin/search", "all.read"],
+  ["/admin/report", "all.read"],
+  ["/admin/staff", "all.read"],
+  ["/admin/health", "all.read"],
+  ["/admin/settings", "all.read"],
+  ["/admin/set-up", "all.read"],
+];
+
+export const rightOf = (pathname: string): Right | undefined =>
+  rights.find(([place]) => pathname === place || pathname.startsWith(`${place}/`))?.[1];
