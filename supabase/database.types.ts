@@ -187,20 +187,18 @@ export type Database = {
       }
       contact_leads: {
         Row: {
-          assignee: string | null
           campaign: NonNullable<Json>
           consent_version: string | null
-          contact_keys: string[]
           created_at: string
           details: NonNullable<Json>
           email: string | null
-          follow_up_on: string | null
           id: string
           idempotency_key: string | null
           locale: string
           message: string
           name: string
           page: string | null
+          person_id: string | null
           phone: string | null
           phone_e164: string | null
           quality_flag: string | null
@@ -213,20 +211,18 @@ export type Database = {
           updated_at: string
         }
         Insert: {
-          assignee?: string | null
           campaign?: NonNullable<Json>
           consent_version?: string | null
-          contact_keys?: never
           created_at?: string
           details?: NonNullable<Json>
           email?: string | null
-          follow_up_on?: string | null
           id?: string
           idempotency_key?: string | null
           locale?: string
           message?: string
           name?: string
           page?: string | null
+          person_id?: string | null
           phone?: string | null
           phone_e164?: string | null
           quality_flag?: string | null
@@ -239,20 +235,18 @@ export type Database = {
           updated_at?: string
         }
         Update: {
-          assignee?: string | null
           campaign?: NonNullable<Json>
           consent_version?: string | null
-          contact_keys?: never
           created_at?: string
           details?: NonNullable<Json>
           email?: string | null
-          follow_up_on?: string | null
           id?: string
           idempotency_key?: string | null
           locale?: string
           message?: string
           name?: string
           page?: string | null
+          person_id?: string | null
           phone?: string | null
           phone_e164?: string | null
           quality_flag?: string | null
@@ -266,10 +260,10 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "contact_leads_assignee_fkey"
-            columns: ["assignee"]
-            referencedRelation: "staff"
-            referencedColumns: ["user_id"]
+            foreignKeyName: "contact_leads_person_id_fkey"
+            columns: ["person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -944,26 +938,128 @@ export type Database = {
         }
         Relationships: []
       }
-      person_links: {
+      people: {
         Row: {
-          created_at: string
-          made_by: string | null
-          one_key: string
-          other_key: string
+          assignee: string | null
+          email: string | null
+          enquiries: number
+          id: string
+          is_doubted: boolean
+          latest_at: string
+          latest_lead: string | null
+          locale: string
+          name: string
+          next_call: string | null
+          phone: string | null
+          phone_e164: string | null
+          tray: string
+          updated_at: string
+          waits_since: string
         }
         Insert: {
-          created_at?: string
-          made_by?: string | null
-          one_key: string
-          other_key: string
+          assignee?: string | null
+          email?: string | null
+          enquiries?: number
+          id?: string
+          is_doubted?: boolean
+          latest_at?: string
+          latest_lead?: string | null
+          locale?: string
+          name?: string
+          next_call?: string | null
+          phone?: string | null
+          phone_e164?: string | null
+          tray?: string
+          updated_at?: string
+          waits_since?: string
         }
         Update: {
-          created_at?: string
-          made_by?: string | null
-          one_key?: string
-          other_key?: string
+          assignee?: string | null
+          email?: string | null
+          enquiries?: number
+          id?: string
+          is_doubted?: boolean
+          latest_at?: string
+          latest_lead?: string | null
+          locale?: string
+          name?: string
+          next_call?: string | null
+          phone?: string | null
+          phone_e164?: string | null
+          tray?: string
+          updated_at?: string
+          waits_since?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "people_assignee_fkey"
+            columns: ["assignee"]
+            referencedRelation: "staff"
+            referencedColumns: ["user_id"]
+          },
+        ]
+      }
+      person_contacts: {
+        Row: {
+          key: string
+          person_id: string
+        }
+        Insert: {
+          key: string
+          person_id: string
+        }
+        Update: {
+          key?: string
+          person_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "person_contacts_person_id_fkey"
+            columns: ["person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      person_merges: {
+        Row: {
+          contacts: string[]
+          created_at: string
+          gone: string
+          id: number
+          kept: string
+          leads: string[]
+          made_by: string | null
+          was: NonNullable<Json>
+        }
+        Insert: {
+          contacts?: string[]
+          created_at?: string
+          gone: string
+          id?: number
+          kept: string
+          leads?: string[]
+          made_by?: string | null
+          was?: NonNullable<Json>
+        }
+        Update: {
+          contacts?: string[]
+          created_at?: string
+          gone?: string
+          id?: number
+          kept?: string
+          leads?: string[]
+          made_by?: string | null
+          was?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: "person_merges_kept_fkey"
+            columns: ["kept"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       publication_requests: {
         Row: {
@@ -1216,6 +1312,7 @@ export type Database = {
         Returns: undefined
       }
       change_leads: { Args: { changes: string; field: string }; Returns: Json }
+      change_people: { Args: { changes: string; field: string }; Returns: Json }
       check_leads: {
         Args: { mail?: string; on_day: string; stuck_after?: string }
         Returns: boolean
@@ -1240,11 +1337,10 @@ export type Database = {
         Args: { entry: number; words: string }
         Returns: undefined
       }
-      count_found_leads: {
+      count_found_people: {
         Args: { at_most?: number; filter: string }
         Returns: number
       }
-      count_leads: { Args: Record<PropertyKey, never>; Returns: Json }
       count_leads_by_day: {
         Args: { days: number; zone?: string }
         Returns: {
@@ -1257,15 +1353,16 @@ export type Database = {
         Args: { in_locale: string; is_right: boolean; of_path: string }
         Returns: undefined
       }
+      count_people: { Args: Record<PropertyKey, never>; Returns: Json }
       count_search_miss: {
         Args: { asked: string; in_locale: string }
         Returns: undefined
       }
       end_my_session: { Args: { ended: string }; Returns: boolean }
       erase_due_leads: { Args: { most: number }; Returns: number }
-      erase_person: { Args: { of_lead: string }; Returns: Json }
-      export_person: { Args: { of_lead: string }; Returns: Json }
-      find_leads: {
+      erase_person: { Args: { named: string }; Returns: Json }
+      export_person: { Args: { named: string }; Returns: Json }
+      find_people: {
         Args: {
           filter?: string
           in_full?: boolean
@@ -1306,11 +1403,8 @@ export type Database = {
         }
         Returns: undefined
       }
+      known_person: { Args: { typed: string }; Returns: Json }
       lead_report: { Args: { days?: number }; Returns: Json }
-      leads_today: {
-        Args: { most?: number; of_member?: string }
-        Returns: Json
-      }
       list_deleted_pages: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1336,21 +1430,19 @@ export type Database = {
       log_contact: {
         Args: {
           next_call?: string
-          of_lead: string
+          of_person: string
           outcome: string
           words?: string
         }
         Returns: number
       }
-      merge_people: {
-        Args: { of_lead: string; with_lead: string }
-        Returns: Json
-      }
+      merge_people: { Args: { keep: string; other: string }; Returns: number }
       move_page: {
         Args: { from_slug: string; page_kind: string; to_slug: string }
         Returns: undefined
       }
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
+      open_person: { Args: { named: string }; Returns: Json }
       outdated_posts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1360,7 +1452,10 @@ export type Database = {
           title: string
         }[]
       }
-      person_of_lead: { Args: { of_lead: string }; Returns: Json }
+      people_today: {
+        Args: { most?: number; of_member?: string }
+        Returns: Json
+      }
       picture_uses: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1387,10 +1482,8 @@ export type Database = {
         Returns: number
       }
       second_factor_state: { Args: Record<PropertyKey, never>; Returns: string }
-      separate_people: {
-        Args: { from_key: string; of_key: string }
-        Returns: boolean
-      }
+      separate_lead: { Args: { of_lead: string }; Returns: string }
+      separate_people: { Args: { merge: number }; Returns: string }
       set_my_language: { Args: { new_language: string }; Returns: undefined }
       set_my_mails: {
         Args: { due: boolean; handed_over: boolean }

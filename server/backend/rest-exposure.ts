@@ -60,13 +60,13 @@ export const restExposure: RestExposure = {
   },
   tables: words(
     `lead_events lead_papers lead_receipts lead_checks outbox revisions waiting_versions audit_log
-    backup_state staff former_staff person_links reply_templates lead_views search_misses page_answers
+    backup_state staff former_staff people person_contacts person_merges reply_templates lead_views search_misses page_answers
     page_remarks content_checks advocates publication_requests`,
   ),
   memberFunctions: words(
-    `second_factor_state my_sessions end_my_session record_access set_my_name count_leads_by_day find_leads
-    find_posts count_leads count_found_leads change_leads log_contact take_back_entry correct_note
-    lead_report person_of_lead merge_people separate_people add_lead leads_today set_my_mails
+    `second_factor_state my_sessions end_my_session record_access set_my_name count_leads_by_day find_people
+    find_posts count_people count_found_people change_people change_leads log_contact take_back_entry correct_note
+    lead_report open_person known_person merge_people separate_people separate_lead add_lead people_today set_my_mails
     set_my_language hand_over_leads ask_for_reading export_person erase_person list_pages move_page
     remove_page list_deleted_pages bring_back_page replace_picture outdated_posts`,
   ),

@@ -8,11 +8,12 @@ const lead =
   (
     await site.service
       .from("contact_leads")
-      .insert({ phone: "00000 00096", locale: "te", message: "భూమి", follow_up_on: "2026-01-01" })
+      .insert({ phone: "00000 00096", locale: "te", message: "భూమి" })
       .select("id")
       .single()
       .throwOnError()
   ).data.id ?? "";
+await site.service.from("people").update({ next_call: "2026-01-01" }).eq("latest_lead", lead).throwOnError();
 const owner = await site.clientOf("owner");
 await owner.rpc("set_my_name", { new_name: "లక్ష్మి" }).throwOnError();
 const choose = (language: string) => owner.rpc("set_my_language", { new_language: language }).throwOnError();

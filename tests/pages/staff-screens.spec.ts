@@ -17,7 +17,6 @@ const [lead = "", leadWithBoth = ""] = (
         quality_flag: "short_number",
         suspicion: "too_quick",
         locale: "te",
-        follow_up_on: "2026-01-01",
         details: { survey: "12/A", district: "adilabad" },
         campaign: { utm_campaign: "poster" },
       },
@@ -32,6 +31,7 @@ const [lead = "", leadWithBoth = ""] = (
     .select("id")
     .throwOnError()
 ).data.map(({ id }) => id);
+await site.service.from("people").update({ next_call: "2026-01-01" }).eq("latest_lead", lead).throwOnError();
 
 /** Every screen behind the guard, by its route, with the addresses to look at it. */
 const visits: Record<string, readonly string[]> = {

@@ -1,31 +1,31 @@
 import { useOutletContext } from "react-router";
 import { uuid } from "#app/lib/uuid.ts";
-import { BackToList, type InboxContext, LeadDetail } from "#app/staff/inbox/lead/lead-detail.tsx";
-import { loadLead, type OpenLead } from "#app/staff/inbox/model/load-lead.ts";
+import { BackToList, type InboxContext, PersonDetail } from "#app/staff/inbox/lead/person-detail.tsx";
+import { loadPerson, type OpenPerson } from "#app/staff/inbox/model/person.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { useFirm } from "#app/staff/session/use-firm.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/lead.ts";
 
-type Loaded = { open?: OpenLead; isAway?: true };
-let last: OpenLead | undefined;
+type Loaded = { open?: OpenPerson; isAway?: true };
+let last: OpenPerson | undefined;
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Loaded> {
   try {
     const { supabase } = await requireStaff(request);
-    last = uuid.test(params.id) ? await loadLead(supabase, params.id) : undefined;
+    last = uuid.test(params.id) ? await loadPerson(supabase, params.id) : undefined;
     return { open: last };
   } catch (error) {
     if (!isNetworkFault(error)) throw error;
-    return last?.lead.id === params.id ? { open: last } : { isAway: true };
+    return last?.person.id === params.id ? { open: last } : { isAway: true };
   }
 }
 
 export default function LeadRoute({ loaderData: { open, isAway } }: Route.ComponentProps) {
   const context = useOutletContext<InboxContext>();
   const { brand } = useFirm();
-  if (open) return <LeadDetail key={open.lead.id} open={open} brand={brand} {...context} />;
+  if (open) return <PersonDetail key={open.person.id} open={open} brand={brand} {...context} />;
   return (
     <div className="no-lead stack muted">
       <BackToList />

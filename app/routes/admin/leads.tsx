@@ -10,8 +10,8 @@ import { BulkBar } from "#app/staff/inbox/bulk/bulk-bar.tsx";
 import { ChoiceDialog } from "#app/staff/inbox/keys/choice-dialog.tsx";
 import { KeysDialog } from "#app/staff/inbox/keys/keys-dialog.tsx";
 import { useInboxKeys } from "#app/staff/inbox/keys/use-inbox-keys.ts";
-import type { InboxContext } from "#app/staff/inbox/lead/lead-detail.tsx";
 import { NewLeadDialog } from "#app/staff/inbox/lead/new-lead-dialog.tsx";
+import type { InboxContext } from "#app/staff/inbox/lead/person-detail.tsx";
 import { FilterRow } from "#app/staff/inbox/list/filter-row.tsx";
 import { FilterSheet } from "#app/staff/inbox/list/filter-sheet.tsx";
 import { useHabit } from "#app/staff/inbox/list/inbox-habits.ts";
@@ -29,7 +29,7 @@ import { filterNames, readFilter, readPlace } from "#app/staff/inbox/model/inbox
 import { fullMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { viewQuery } from "#app/staff/inbox/model/lead-views.ts";
 import { loadInbox, totalOf } from "#app/staff/inbox/model/load-inbox.ts";
-import type { OpenLead } from "#app/staff/inbox/model/load-lead.ts";
+import type { OpenPerson } from "#app/staff/inbox/model/person.ts";
 import { LeadWorkProvider } from "#app/staff/inbox/work/use-lead-work.tsx";
 import { useNeighbours } from "#app/staff/inbox/work/use-neighbours.ts";
 import { useSelection } from "#app/staff/inbox/work/use-selection.ts";
@@ -45,7 +45,7 @@ import type { Route } from "./+types/leads.ts";
 export function meta({ loaderData }: Route.MetaArgs) {
   // Not yet loaded while the page is made on the server.
   const waiting = (loaderData as Partial<Route.ComponentProps["loaderData"]> | undefined)?.inbox?.counts.new;
-  return staffMeta(waiting ? t("({waiting}) Leads", { waiting }) : t("Leads"));
+  return staffMeta(waiting ? t("({waiting}) People", { waiting }) : t("People"));
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -69,9 +69,12 @@ export default function LeadsRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
-  const { id: openId } = useParams();
+  const { id } = useParams();
+  const open = useRouteLoaderData<{ open?: OpenPerson }>("routes/admin/lead")?.open;
+  // The address may name an enquiry of theirs, as the office's mails do.
+  const openId = id && (open?.person.id ?? id);
   const asked = viewQuery(useSearchParams()[0]);
-  const { leads, counts, colleagues, names } = inbox;
+  const { people, counts, colleagues, names } = inbox;
   const readAgain = useReadAgain();
   const isOnline = useOnline(useCallback(() => void readAgain(), [readAgain]));
   const [hasSound, setSound] = useHabit("lead-sound");
@@ -86,15 +89,15 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
       filterNames.some((name) => name in filter) &&
       !inbox.views.some(({ query }) => query === asked),
   );
-  const selection = useSelection(JSON.stringify([filter, place]), leads);
+  const selection = useSelection(JSON.stringify([filter, place]), people);
   const news = useNewLeads(hasSound);
   const nameOf = useNames(colleagues);
   const openHelp = useCallback(() => setIsHelping(true), []);
-  const neighbours = useNeighbours(leads, openId);
+  const neighbours = useNeighbours(people, openId);
   const { shortcuts, question, endQuestion } = useInboxKeys({
-    leads,
+    people,
     openId,
-    openLead: useRouteLoaderData<{ open?: OpenLead }>("routes/admin/lead")?.open?.lead,
+    openPerson: open?.person,
     neighbours,
     colleagues,
     selection,
@@ -135,17 +138,17 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
             )}
           </p>
         )}
-        {selection.leads.length > 0 && (
+        {selection.people.length > 0 && (
           <BulkBar
             selection={selection}
             filter={filter}
             total={total}
-            visible={leads.length}
+            visible={people.length}
             colleagues={colleagues}
           />
         )}
         <LeadList
-          leads={leads}
+          people={people}
           filter={filter}
           openId={openId}
           names={names}

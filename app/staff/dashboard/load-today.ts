@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Supabase } from "#app/lib/supabase.ts";
-import { briefSchema, leadSchema } from "#app/staff/inbox/model/lead.ts";
+import { briefSchema, personSchema } from "#app/staff/inbox/model/lead.ts";
 
 const partSchema = z.object({
-  leads: z.array(
+  people: z.array(
     briefSchema.extend(
-      leadSchema.pick({ locale: true, assignee: true, follow_up_on: true, updated_at: true }).shape,
+      personSchema.pick({ locale: true, assignee: true, next_call: true, updated_at: true }).shape,
     ),
   ),
   /** Up to a thousand. */
@@ -17,6 +17,6 @@ export type Today = z.infer<typeof todaySchema>;
 
 /** Promised calls, who is new, who has heard nothing for longest. */
 export async function loadToday(supabase: Supabase): Promise<Today> {
-  const { data } = await supabase.rpc("leads_today").throwOnError();
+  const { data } = await supabase.rpc("people_today").throwOnError();
   return todaySchema.parse(data);
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ownWords } from "#app/leads/lead-row.ts";
+import { hasName } from "#app/staff/inbox/model/lead.ts";
 import { dueState, dueWords, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -10,11 +11,11 @@ type Work = {
   none: string;
   search: string;
   part: TodayPart;
-  when: (lead: TodayLead) => string;
+  when: (person: TodayPerson) => string;
 };
-type TodayLead = TodayPart["leads"][number];
+type TodayPerson = TodayPart["people"][number];
 
-/** The day's work, in the order in which it should be done. A lead opens with its list, so that one goes on from there. */
+/** The day's work, in the order in which it should be done. A person opens with the list, so that one goes on from there. */
 export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string | null) => string }) {
   const work: Work[] = [
     {
@@ -22,7 +23,7 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
       none: t("No call is due."),
       search: "?due=today",
       part: today.due,
-      when: ({ follow_up_on: day }) => (day ? dueWords[dueState(day)](day) : ""),
+      when: ({ next_call: call }) => (call ? dueWords[dueState(call)](call) : ""),
     },
     {
       title: t("New"),
@@ -50,17 +51,20 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
                 {title} <b>{part.count >= 1000 ? t("1000 or more") : part.count}</b>
               </Link>
             </h3>
-            {part.leads.length === 0 && <p className="staff-hint">{none}</p>}
+            {part.people.length === 0 && <p className="staff-hint">{none}</p>}
             <ul>
-              {part.leads.map((lead) => (
-                <li key={lead.id}>
+              {part.people.map((person) => (
+                <li key={person.id}>
                   <Link
                     className="cluster baseline spread pick"
-                    to={{ pathname: `/admin/leads/${lead.id}`, search }}
+                    to={{ pathname: `/admin/leads/${person.id}`, search }}
                   >
-                    <b className="clip">{shownContact(lead)}</b> <small>{when(lead)}</small>
-                    <span className="clip">{ownWords(lead.message) || t("Left a contact, no message")}</span>
-                    {lead.assignee && <small>{nameOf(lead.assignee)}</small>}
+                    <b className="clip">{hasName(person) ? person.name : shownContact(person)}</b>{" "}
+                    <small>{when(person)}</small>
+                    <span className="clip">
+                      {ownWords(person.message) || t("Left a contact, no message")}
+                    </span>
+                    {person.assignee && <small>{nameOf(person.assignee)}</small>}
                   </Link>
                 </li>
               ))}

@@ -22,11 +22,13 @@ type Props = {
   /** Where the words can be sent; they are opened there, never sent by us. */
   chatAddress: string | undefined;
   mailAddress: string | undefined;
+  /** An answer was opened in one of them. */
+  onOpened: (outcome: "whatsapp" | "mail") => void;
   onClose: () => void;
 };
 
 /** The answers that are written every day: chosen, looked over, and opened in WhatsApp or mail. */
-export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onClose }: Props) {
+export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onOpened, onClose }: Props) {
   const { supabase } = useStaff();
   const [stored, setStored] = useState<readonly ReplyTemplate[] | undefined>(undefined);
   const [text, setText] = useState<string | undefined>(undefined);
@@ -83,12 +85,13 @@ export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onClose }
             href={`${chatAddress}?text=${words}`}
             target="_blank"
             rel="noopener noreferrer"
+            onClick={() => onOpened("whatsapp")}
           >
             <MessageCircle aria-hidden="true" /> {t("Open in WhatsApp")}
           </a>
         )}
         {text && mailAddress && (
-          <a className="staff-button" href={`${mailAddress}&body=${words}`}>
+          <a className="staff-button" href={`${mailAddress}&body=${words}`} onClick={() => onOpened("mail")}>
             <Mail aria-hidden="true" /> {t("Open in mail")}
           </a>
         )}

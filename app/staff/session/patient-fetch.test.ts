@@ -14,7 +14,7 @@ function open(...answers: Response[]) {
 
 test("a question that found no place is put again, also one that writes", async () => {
   const { fetch, asked } = open(noPlace(), noPlace());
-  expect(await (await fetch("http://site/rest/v1/rpc/leads_today", { method: "POST" })).json()).toBe(
+  expect(await (await fetch("http://site/rest/v1/rpc/people_today", { method: "POST" })).json()).toBe(
     "enough",
   );
   expect(asked()).toBe(3);

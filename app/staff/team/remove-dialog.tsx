@@ -19,10 +19,10 @@ export function RemoveDialog({ member, others, onRemove, onClose }: Props) {
   const [open, setOpen] = useState<number | undefined>(undefined);
   useEffect(() => {
     void supabase
-      .from("contact_leads")
+      .from("people")
       .select("id", { count: "exact", head: true })
       .eq("assignee", member.userId)
-      .in("status", ["new", "contacted", "in_progress"])
+      .in("tray", ["new", "contacted", "in_progress"])
       .then(({ count }) => setOpen(count ?? 0));
   }, [supabase, member.userId]);
   const heirs = others.filter(({ isSuspended }) => !isSuspended);

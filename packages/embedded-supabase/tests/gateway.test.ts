@@ -13,7 +13,7 @@ test.each([
   ["GET", "/rest/v1"],
   ["GET", "/rest/v1/rpc/version"],
   ["POST", "/rest/v1/rpc/claim_first_ownership"],
-  ["POST", "/rest/v1/rpc/find_leads"],
+  ["POST", "/rest/v1/rpc/find_people"],
   ["POST", "/rest/v1/rpc/change_leads"],
   ["GET", "/rest/v1/staff"],
   ["GET", "/rest/v1/contact_leads"],

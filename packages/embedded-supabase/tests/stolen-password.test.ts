@@ -38,7 +38,7 @@ test("a stolen password reads, changes, hears and stores nothing of a member wit
   expect((await thief.rpc("second_factor_state")).data).toBe("challenge");
   expect((await thief.from("contact_leads").select("id")).data).toEqual([]);
   expect((await thief.from("staff").select("user_id")).data).toEqual([]);
-  expect((await thief.rpc("find_leads")).error?.code).toBe("42501");
+  expect((await thief.rpc("find_people")).error?.code).toBe("42501");
   expect((await thief.from("header_settings").insert({ logo_url: "/x.svg" })).error?.code).toBe("42501");
   expect((await thief.storage.from("papers").list()).data ?? []).toEqual([]);
   const upload = await thief.storage

@@ -138,15 +138,33 @@ const matrix = `
   former_staff     | reader    | all                     | 1      | denied    | denied | denied
   former_staff     | server    | all | 1 | all | all | all
 
-  person_links     | visitor   | denied | denied | denied | denied | denied
-  person_links     | stranger  | none | 0 | denied | denied | denied
-  person_links     | suspended | none | 0 | denied | denied | denied
-  person_links     | editor    | all | 1 | denied | denied | denied
-  person_links     | owner     | all | 1 | denied | denied | denied
-  person_links     | writer    | none                    | 0      | denied    | denied | denied
-  person_links     | desk      | all                     | 1      | denied    | denied | denied
-  person_links     | reader    | all                     | 1      | denied    | denied | denied
-  person_links     | server    | all | 1 | all | all | all
+  people           | visitor   | denied | denied | denied | denied | denied
+  people           | stranger  | none | 0 | denied | none | denied
+  people           | suspended | none | 0 | denied | none | denied
+  people           | editor    | all | 1 | denied | all | denied
+  people           | owner     | all | 1 | denied | all | denied
+  people           | writer    | none | 0 | denied | none | denied
+  people           | desk      | all | 1 | denied | all | denied
+  people           | reader    | all | 1 | denied | none | denied
+  people           | server    | all | 1 | denied | all | denied
+  person_contacts  | visitor   | denied | denied | denied | denied | denied
+  person_contacts  | stranger  | none | 0 | denied | denied | denied
+  person_contacts  | suspended | none | 0 | denied | denied | denied
+  person_contacts  | editor    | all | 1 | denied | denied | denied
+  person_contacts  | owner     | all | 1 | denied | denied | denied
+  person_contacts  | writer    | none | 0 | denied | denied | denied
+  person_contacts  | desk      | all | 1 | denied | denied | denied
+  person_contacts  | reader    | all | 1 | denied | denied | denied
+  person_contacts  | server    | all | 1 | denied | denied | denied
+  person_merges    | visitor   | denied | denied | denied | denied | denied
+  person_merges    | stranger  | none | 0 | denied | denied | denied
+  person_merges    | suspended | none | 0 | denied | denied | denied
+  person_merges    | editor    | all | 1 | denied | denied | denied
+  person_merges    | owner     | all | 1 | denied | denied | denied
+  person_merges    | writer    | none | 0 | denied | denied | denied
+  person_merges    | desk      | all | 1 | denied | denied | denied
+  person_merges    | reader    | all | 1 | denied | denied | denied
+  person_merges    | server    | all | 1 | denied | denied | denied
 
   reply_templates  | visitor   | denied | denied | denied | denied | denied
   reply_templates  | stranger  | none | 0 | policy | none | none

@@ -5,6 +5,7 @@ const hour = 3_600_000;
 const past = (hours: number) => new Date(Date.now() - hours * hour);
 const future = new Date(Date.now() + hour);
 const leadId = "00000000-0000-4000-9000-000000000001";
+const personId = "00000000-0000-4000-8000-0000000000c7";
 const paperId = "00000000-0000-4000-8000-0000000000b1";
 const receiptKey = "00000000-0000-4000-8000-0000000000c1";
 const counts = { accepted: 1, stored: 1, notified: 1, waiting: 0, shown: 1, is_ok: true };
@@ -64,10 +65,22 @@ export const samples: Record<string, Sample> = {
     inserts: { another: { user_id: "00000000-0000-4000-8000-0000000000d2", display_name: "Ravi" } },
     touch: "removed_at",
   },
-  person_links: {
-    key: "one_key",
-    rows: { link: { one_key: "mail:a@example.org", other_key: "tel:+910000000001" } },
-    inserts: { another: { one_key: "mail:b@example.org", other_key: "tel:+910000000002" } },
+  people: {
+    key: "id",
+    rows: { person: { id: personId, name: "Asha", latest_lead: leadId } },
+    inserts: { another: { name: "Ravi" } },
+    touch: "assignee",
+  },
+  person_contacts: {
+    key: "key",
+    rows: { number: { key: "tel:+910000000000", person_id: personId } },
+    inserts: { another: { key: "mail:b@example.org", person_id: personId } },
+    touch: "person_id",
+  },
+  person_merges: {
+    key: "id",
+    rows: { merge: { id: 1001, kept: personId, gone: "00000000-0000-4000-8000-0000000000c9" } },
+    inserts: { another: { kept: personId, gone: "00000000-0000-4000-8000-0000000000c8" } },
     touch: "made_by",
   },
   reply_templates: {
@@ -246,7 +259,7 @@ export const samples: Record<string, Sample> = {
   },
   contact_leads: {
     key: "id",
-    rows: { enquiry: { id: leadId, name: "Asha", phone: "+91 00000 00000" } },
+    rows: { enquiry: { id: leadId, person_id: personId, name: "Asha", phone: "+91 00000 00000" } },
     inserts: { enquiry: { name: "Ravi", email: "ravi@example.org", message: "Hello", status: "new" } },
     touch: "status",
   },

@@ -2,30 +2,41 @@ import { expect, test } from "vitest";
 
 import { onEveryEngine } from "#tests/support/every-engine.ts";
 import { become, becomeDatabaseOwner, outcome, people, refused, rolledBack } from "#tests/support/people.ts";
-import { change, find, names, store } from "./stored-leads.ts";
+import { change, find, names, personOf, store } from "./stored-leads.ts";
 
 onEveryEngine((database) => {
   test("one step logs a call, answers the promise and names the next day; it is taken back in one", () =>
     rolledBack(database.sql, async (tx) => {
-      const [id] = await store(tx, [{ follow_up_on: "2020-01-01" }]);
-      const lead = async () =>
-        (await tx`select status, follow_up_on::text from contact_leads where id = ${id as string}`)[0];
+      const [id, other] = await store(tx, [
+        { phone: "98480 00001", next_call: "2020-01-01" },
+        { phone: "98480 00001" },
+        { phone: "98480 00001", status: "won" },
+      ]);
+      const person = await personOf(tx, id);
+      const now = async () =>
+        (
+          await tx`select tray, next_call::text, (select array_agg(status order by created_at desc) from contact_leads
+            where person_id = people.id) as enquiries from people where id = ${person}`
+        )[0];
       const log = async (outcome: string, next: string | null = null) => {
         const [row] = await tx<{ entry: string }[]>`
-          select log_contact(${id as string}, ${outcome}, 'spoke with the son', ${next}) as entry`;
+          select log_contact(${person}, ${outcome}, 'spoke with the son', ${next}) as entry`;
         return row?.entry as string;
       };
       await log("no_answer");
-      expect(await lead()).toEqual({ status: "new", follow_up_on: "2020-01-01" });
-      await log("called");
-      expect(await lead()).toEqual({ status: "contacted", follow_up_on: null });
-      const entry = await log("whatsapp", "2030-01-02");
-      expect(await lead()).toEqual({ status: "contacted", follow_up_on: "2030-01-02" });
+      const before = { tray: "new", next_call: "2020-01-01 00:00:00", enquiries: ["new", "new", "won"] };
+      expect(await now()).toEqual(before);
+      const entry = await log("called", "2030-01-02 10:30");
+      const after = { tray: "contacted", enquiries: ["contacted", "contacted", "won"] };
+      expect(await now()).toEqual({ ...after, next_call: "2030-01-02 10:30:00" });
       const [taken] = await tx`select take_back_entry(${entry}) as words`;
       expect(taken).toEqual({ words: "spoke with the son" });
-      expect(await lead()).toEqual({ status: "contacted", follow_up_on: null });
+      expect(await now()).toEqual(before);
+      await log("called");
+      expect(await now()).toEqual({ ...after, next_call: null });
+      expect(await personOf(tx, other)).toBe(person);
       expect(names(await find(tx, { q: "the son" }))).toEqual(["Lead 0"]);
-      expect(await outcome(tx, (t) => t`select log_contact(${id as string}, 'pigeon')`)).toBe("22023");
+      expect(await outcome(tx, (t) => t`select log_contact(${person}, 'pigeon')`)).toBe("22023");
     }));
 
   test("nobody takes back what a colleague wrote, or what is older than an hour", () =>
@@ -49,7 +60,7 @@ onEveryEngine((database) => {
   test("that a lead is not spam stands in its log", () =>
     rolledBack(database.sql, async (tx) => {
       const [id] = await store(tx, [{ suspicion: "too_quick" }]);
-      await change(tx, "suspicion", [{ id, from: "too_quick", to: null }]);
+      await change(tx, "suspicion", [{ id: await personOf(tx, id), from: "too_quick", to: null }]);
       const events = await tx<{ event: string }[]>`
         select event from lead_events where lead_id = ${id as string} order by id`;
       expect(events.map(({ event }) => event)).toEqual(["created", "cleared"]);
@@ -58,17 +69,21 @@ onEveryEngine((database) => {
   test("a change is made where nobody else was quicker; what others did stays and is told", () =>
     rolledBack(database.sql, async (tx) => {
       const [first, second] = await store(tx, [{}, { status: "won" }]);
-      expect(
-        await change(tx, "status", [
-          { id: first, from: "new", to: "contacted" },
-          { id: second, from: "new", to: "contacted" },
-        ]),
-      ).toEqual({ changed: [first], others: [{ id: second, now: "won" }] });
-      expect(await change(tx, "status", [{ id: first, from: "contacted", to: "new" }])).toMatchObject({
-        changed: [first],
+      const [one, two] = [await personOf(tx, first), await personOf(tx, second)];
+      const answer = await change(tx, "status", [
+        { id: one, from: "new", to: "contacted" },
+        { id: two, from: "new", to: "contacted" },
+      ]);
+      expect(answer).toEqual({
+        changed: [one],
+        others: [{ id: two, now: "won" }],
+        leads: [{ id: first, from: "contacted", to: "new" }],
       });
-      await change(tx, "assignee", [{ id: first, from: null, to: people.owner.id }]);
-      await change(tx, "follow_up_on", [{ id: first, from: null, to: "2026-12-01" }]);
+      const [undone] = await tx<{ answer: { changed: string[] } }[]>`
+        select change_leads('status', ${JSON.stringify(answer?.leads)}) as answer`;
+      expect(undone?.answer.changed).toEqual([first]);
+      await change(tx, "assignee", [{ id: one, from: null, to: people.owner.id }]);
+      await change(tx, "next_call", [{ id: one, from: null, to: "2026-12-01T10:30:00" }]);
       await become(tx, people.editor);
       const events = await tx<{ event: string; actor: string }[]>`
         select event, actor from lead_events where lead_id = ${first as string} and event <> 'created' order by id`;
@@ -81,18 +96,35 @@ onEveryEngine((database) => {
       expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set([people.editor.id]));
     }));
 
-  test("no other field can be changed that way, nor more than a thousand leads", () =>
+  test("a person's status is that of their open enquiries; undoing it gives each its own back", () =>
+    rolledBack(database.sql, async (tx) => {
+      const ids = await store(
+        tx,
+        ["in_progress", "new", "won"].map((status) => ({ phone: "98480 00002", status })),
+      );
+      const statuses = async () =>
+        (await tx`select status from contact_leads order by created_at desc`).map(({ status }) => status);
+      const id = await personOf(tx, ids[0]);
+      const answer = await change(tx, "status", [{ id, from: "new", to: "lost" }]);
+      expect(await statuses()).toEqual(["lost", "lost", "won"]);
+      expect(await tx`select tray from people`).toMatchObject([{ tray: "lost" }]);
+      await tx`select change_leads('status', ${JSON.stringify(answer?.leads)})`;
+      expect(await statuses()).toEqual(["in_progress", "new", "won"]);
+    }));
+
+  test("no other field can be changed that way, nor more than a thousand people", () =>
     rolledBack(database.sql, async (tx) => {
       const [id] = await store(tx, [{}]);
       const attempt = (field: string, changes: object[]) =>
-        outcome(tx, (t) => t`select change_leads(${field}, ${JSON.stringify(changes)})`);
-      expect(await attempt("consent_version", [{ id, from: null, to: "x" }])).toBe("22023");
+        outcome(tx, (t) => t`select change_people(${field}, ${JSON.stringify(changes)})`);
+      const person = await personOf(tx, id);
+      expect(await attempt("consent_version", [{ id: person, from: null, to: "x" }])).toBe("22023");
       expect(
         await attempt(
           "status",
-          Array.from({ length: 1001 }, () => ({ id, from: "new", to: "won" })),
+          Array.from({ length: 1001 }, () => ({ id: person, from: "new", to: "won" })),
         ),
       ).toBe("22023");
-      expect(await attempt("status", [{ id, from: "new", to: "anything" }])).toBe("23514");
+      expect(await attempt("status", [{ id: person, from: "new", to: "anything" }])).toBe("23514");
     }));
 });

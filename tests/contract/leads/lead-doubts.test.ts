@@ -75,7 +75,7 @@ const doubts = async () =>
   (
     await sql<{ suspicion: string | null }[]>`select suspicion from contact_leads order by created_at, id`
   ).map(({ suspicion }) => suspicion);
-const trays = async () => (await editor.client.rpc("count_leads").throwOnError()).data;
+const trays = async () => (await editor.client.rpc("count_people").throwOnError()).data;
 
 /** The mail that the office gets. */
 async function officeMail() {
@@ -97,7 +97,7 @@ test.each(ways)("an enquiry by %s is new, counted and mailed as an ordinary one"
   await send({ phone: "98480 22338", message: "My passbook shows the wrong extent." });
   expect(await trays()).toMatchObject({ new: 1 });
   expect(await trays()).not.toHaveProperty("suspected");
-  const { data: today } = await editor.client.rpc("leads_today").throwOnError();
+  const { data: today } = await editor.client.rpc("people_today").throwOnError();
   expect(today).toMatchObject({ new: { count: 1 } });
   const { data: days } = await editor.client
     .rpc("count_leads_by_day", { days: 1, zone: "UTC" })

@@ -10,7 +10,7 @@ import {
   rolledBack,
   type Transaction,
 } from "#tests/support/people.ts";
-import { change, find, minutesAgo, names, store } from "./stored-leads.ts";
+import { change, find, minutesAgo, names, personOf, store } from "./stored-leads.ts";
 
 onEveryEngine((database) => {
   test("a saved view keeps a filter, never what somebody searched for", () =>
@@ -36,10 +36,11 @@ onEveryEngine((database) => {
       rolledBack(database.sql, async (tx) => {
         const [id] = await store(tx, [{}]);
         await become(tx, people[who]);
-        expect(await outcome(tx, (t) => t`select find_leads()`)).toBe(refused);
-        expect(await outcome(tx, (t) => t`select count_leads()`)).toBe(refused);
-        expect(await outcome(tx, (t) => t`select count_found_leads('{}')`)).toBe(refused);
+        expect(await outcome(tx, (t) => t`select find_people()`)).toBe(refused);
+        expect(await outcome(tx, (t) => t`select count_people()`)).toBe(refused);
+        expect(await outcome(tx, (t) => t`select count_found_people('{}')`)).toBe(refused);
         const changes = JSON.stringify([{ id, from: "new", to: "won" }]);
+        expect(await outcome(tx, (t) => t`select change_people('status', ${changes})`)).toBe(refused);
         expect(await outcome(tx, (t) => t`select change_leads('status', ${changes})`)).toBe(refused);
       }),
   );
@@ -91,8 +92,8 @@ onEveryEngine((database) => {
         Array.from({ length: 7 }, () => ({ created_at: at })),
       );
       const first = await find(tx, {}, { size: 3 });
-      const second = await find(tx, {}, { size: 3, older: first.leads[2]?.id });
-      const third = await find(tx, {}, { size: 3, older: second.leads[2]?.id });
+      const second = await find(tx, {}, { size: 3, older: first.people[2]?.id });
+      const third = await find(tx, {}, { size: 3, older: second.people[2]?.id });
       expect(new Set([...names(first), ...names(second), ...names(third)]).size).toBe(7);
       expect([first.hasNewer, first.hasOlder, second.hasNewer, third.hasOlder]).toEqual([
         false,
@@ -100,12 +101,12 @@ onEveryEngine((database) => {
         true,
         false,
       ]);
-      expect(await find(tx, {}, { size: 3, newer: third.leads[0]?.id })).toEqual({
+      expect(await find(tx, {}, { size: 3, newer: third.people[0]?.id })).toEqual({
         ...second,
         hasNewer: true,
       });
-      expect(await find(tx, {}, { size: 3, newer: second.leads[0]?.id })).toEqual(first);
-      expect((await find(tx, {}, { older: people.editor.id })).leads).toHaveLength(7);
+      expect(await find(tx, {}, { size: 3, newer: second.people[0]?.id })).toEqual(first);
+      expect((await find(tx, {}, { older: people.editor.id })).people).toHaveLength(7);
     }));
 
   test("a suspected lead has a tray of its own until somebody has looked at it", () =>
@@ -119,9 +120,9 @@ onEveryEngine((database) => {
       expect(names(await find(tx, { tray: "new" }))).toEqual(["Plain"]);
       expect(names(await find(tx, { tray: "suspected" }))).toEqual(["Odd"]);
       expect(names(await find(tx, { tray: "everything" }))).toEqual(["Odd", "Plain", "Junk"]);
-      const [{ counts } = {}] = await tx`select count_leads() as counts`;
+      const [{ counts } = {}] = await tx`select count_people() as counts`;
       expect(counts).toEqual({ new: 1, suspected: 1, spam: 1, overdue: 0 });
-      await change(tx, "suspicion", [{ id, from: "too_quick", to: null }]);
+      await change(tx, "suspicion", [{ id: await personOf(tx, id), from: "too_quick", to: null }]);
       expect(names(await find(tx, { tray: "new" }))).toEqual(["Odd", "Plain"]);
     }));
 
@@ -133,10 +134,10 @@ onEveryEngine((database) => {
           assignee: people.editor.id,
           locale: "te",
           page: "/te/faq?utm_source=x",
-          follow_up_on: "2020-01-01",
+          next_call: "2020-01-01",
         },
         { name: "B", page: "/te", created_at: "2020-05-01T20:00:00Z" },
-        { name: "C", page: "/", status: "won", follow_up_on: "2020-01-01" },
+        { name: "C", page: "/", status: "won", next_call: "2020-01-01" },
       ]);
       const found = async (filter: object) =>
         names(await find(tx, filter))
@@ -152,7 +153,7 @@ onEveryEngine((database) => {
       // Half past one at night in Hyderabad: the second of May.
       expect(await found({ from: "2020-05-02", to: "2020-05-02" })).toBe("B");
       expect(await found({ to: "2020-05-01" })).toBe("");
-      const [{ n } = {}] = await tx`select count_found_leads('{"assignee":"none"}') as n`;
+      const [{ n } = {}] = await tx`select count_found_people('{"assignee":"none"}') as n`;
       expect(n).toBe(2);
     }));
 
@@ -162,9 +163,9 @@ onEveryEngine((database) => {
       const oldest = { sort: "oldest" };
       const first = await find(tx, oldest, { size: 2 });
       expect([names(first), first.hasNewer, first.hasOlder]).toEqual([["C", "B"], false, true]);
-      const next = await find(tx, oldest, { size: 2, older: ids[1] as string });
+      const next = await find(tx, oldest, { size: 2, older: await personOf(tx, ids[1]) });
       expect([names(next), next.hasNewer, next.hasOlder]).toEqual([["A"], true, false]);
-      const back = await find(tx, oldest, { size: 1, newer: ids[0] as string });
+      const back = await find(tx, oldest, { size: 1, newer: await personOf(tx, ids[0]) });
       expect([names(back), back.hasNewer, back.hasOlder]).toEqual([["B"], true, true]);
     }));
 
@@ -181,23 +182,22 @@ onEveryEngine((database) => {
       expect(names(await find(tx, { papers: "with" }))).toEqual([]);
     }));
 
-  test("the same number in two writings is one person; the list says how often they wrote", () =>
+  test("the same number in two writings is one row, with the latest words, the known name and all contacts", () =>
     rolledBack(database.sql, async (tx) => {
-      const [first] = await store(tx, [
-        { name: "A", phone: "98480-00081" },
-        { name: "B", phone: "98480 00081", email: "Asha@Example.org" },
-        { name: "C", email: "asha@example.org" },
+      await store(tx, [
+        { name: "Website Visitor", email: "asha@example.org", message: "latest" },
+        { name: "Asha", phone: "98480 00081", email: "Asha@Example.org", status: "won" },
+        { name: "Website Visitor", phone: "98480-00081" },
         { name: "D", phone: "call me" },
         { name: "E", phone: "call me" },
       ]);
       const found = await find(tx, {});
-      expect(found.leads.map(({ name, enquiries }) => [name, enquiries])).toEqual([
-        ["A", 3],
-        ["B", 3],
-        ["C", 3],
+      expect(found.people.map(({ name, enquiries }) => [name, enquiries])).toEqual([
+        ["Asha", 3],
         ["D", 1],
         ["E", 1],
       ]);
-      expect(names(await find(tx, { person: first }))).toEqual(["A", "B", "C"]);
+      expect(found.people[0]).toMatchObject({ status: "new", phone: "98480 00081", message: "latest" });
+      expect(names(await find(tx, { q: "98480 00081" }))).toEqual(["Asha"]);
     }));
 });

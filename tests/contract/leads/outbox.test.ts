@@ -147,9 +147,9 @@ test("a member is told by mail of leads that a colleague gave them, and of the c
   const [giver, taker] = await Promise.all([server.createPerson("editor"), server.createPerson("editor")]);
   const { data: lead } = await leave({ name: "Asha", phone: "98480 00001" });
   await giver.client
-    .from("contact_leads")
-    .update({ assignee: taker.id, follow_up_on: "2026-01-05" })
-    .eq("id", lead.id)
+    .from("people")
+    .update({ assignee: taker.id, next_call: "2026-01-05T10:30:00" })
+    .eq("latest_lead", lead.id)
     .throwOnError();
   await service.rpc("announce_due_calls", { at: "2026-01-05T05:00:00Z" }).throwOnError();
   await server.database.sql`update outbox set available_at = now()`;

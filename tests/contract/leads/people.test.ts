@@ -10,110 +10,158 @@ import {
   rolledBack,
   type Transaction,
 } from "#tests/support/people.ts";
+import { personOf, store } from "./stored-leads.ts";
 
-async function store(tx: Transaction, ...leads: Record<string, unknown>[]): Promise<string[]> {
-  await becomeDatabaseOwner(tx);
-  const ids: string[] = [];
-  for (const lead of leads) {
-    const [row] = await tx<{ id: string }[]>`insert into contact_leads ${tx(lead)} returning id`;
-    if (row) ids.push(row.id);
-  }
-  await become(tx, people.editor);
-  return ids;
-}
 async function call<Result>(question: Promise<readonly { answer: Result }[]>): Promise<Result> {
   const [row] = await question;
   if (!row) throw new Error("No answer.");
   return row.answer;
 }
-type Person = { count: number; enquiries: { id: string }[]; links: { one_key: string; other_key: string }[] };
-const personOf = (tx: Transaction, id: string | undefined) =>
-  call<Person>(tx`select person_of_lead(${id as string}) as answer`);
+type Open = {
+  person: { id: string; enquiries: number; assignee: string | null; next_call: string | null; tray: string };
+  contacts: string[];
+  enquiries: { id: string }[];
+  merges: { id: number }[];
+  perhaps: { id: string; key: string }[];
+};
+const open = (tx: Transaction, id: string | undefined) =>
+  call<Open>(tx`select open_person(${id as string}) as answer`);
+const merge = async (tx: Transaction, one: string | undefined, other: string | undefined) =>
+  call<string>(tx`select merge_people(${await personOf(tx, one)}, ${await personOf(tx, other)}) as answer`);
+const tel = (last: number) => ({
+  phone: `98480 000${String(last).padStart(2, "0")}`,
+  phone_e164: `+9198480000${String(last).padStart(2, "0")}`,
+});
 const mails = (tx: Transaction, kind: string) =>
   tx<
     { payload: { member: string; leads?: string[] } }[]
   >`select payload from outbox where kind = ${kind} order by id`;
 
 onEveryEngine((database) => {
-  test("two persons are made one, what arrives meanwhile is theirs, and it is undone without a loss", () =>
+  test("an enquiry finds its person by number or address; the number decides, and the other person is suggested", () =>
     rolledBack(database.sql, async (tx) => {
-      const [first, , other] = await store(
-        tx,
-        { phone: "98480 00001", phone_e164: "+919848000001" },
-        { phone: "9848000001", phone_e164: "+919848000001", status: "spam" },
-        { email: "Asha@example.org" },
-        { email: "somebody@example.org" },
-      );
-      expect((await personOf(tx, first)).count).toBe(2);
-      const link = await call<{ one_key: string; other_key: string }>(
-        tx`select merge_people(${first as string}, ${other as string}) as answer`,
-      );
-      await store(
-        tx,
+      const [first, again, mailed, , bridge, nobody, other] = await store(tx, [
+        { ...tel(1), phone: "98480-00001" },
+        { ...tel(1), email: "Asha@example.org " },
         { email: "asha@example.org" },
-        { phone: "+91 98480 00001", phone_e164: "+919848000001" },
-      );
-      const merged = await personOf(tx, other);
-      expect([merged.count, merged.enquiries.length, merged.links.length]).toEqual([5, 5, 1]);
-      await tx`select separate_people(${link.other_key}, ${link.one_key})`;
-      expect([(await personOf(tx, first)).count, (await personOf(tx, other)).count]).toEqual([3, 2]);
-    }));
-
-  test("the list's mark counts the whole person, as the open lead does, while they are one and after", () =>
-    rolledBack(database.sql, async (tx) => {
-      const [first, bridge, other] = await store(
-        tx,
-        { phone: "98480 00011", phone_e164: "+919848000011" },
-        // Has the number of the first and the address of the next: one person through this one.
-        { phone: "98480 00011", phone_e164: "+919848000011", email: "Bridge@example.org" },
-        { email: "bridge@example.org" },
-        { email: "apart@example.org" },
+        tel(2),
+        { ...tel(2), email: "asha@example.org", message: "or my brother, 98480 00003" },
         { name: "No contact" },
+        tel(3),
+      ]);
+      const person = await personOf(tx, first);
+      expect([await personOf(tx, again), await personOf(tx, mailed)]).toEqual([person, person]);
+      expect(await personOf(tx, bridge)).not.toBe(person);
+      expect((await open(tx, person)).contacts).toEqual(["tel:+919848000001", "mail:asha@example.org"]);
+      expect((await open(tx, bridge)).perhaps.map(({ id, key }) => [id, key]).toSorted()).toEqual(
+        [
+          [person, "mail:asha@example.org"],
+          [await personOf(tx, other), "tel:+919848000003"],
+        ].toSorted(),
       );
-      const marks = async () => {
-        const { leads } = await call<{ leads: { id: string; enquiries: number }[] }>(
-          tx`select find_leads('{}') as answer`,
-        );
-        for (const { id, enquiries } of leads) expect((await personOf(tx, id)).count).toBe(enquiries);
-        return leads.map(({ enquiries }) => enquiries).toSorted((a, b) => a - b);
-      };
-      expect(await marks()).toEqual([1, 1, 3, 3, 3]);
-      const [apart, nameless] = await call<string[]>(tx`
-        select array_agg(id order by email nulls last) as answer from contact_leads
-        where email = 'apart@example.org' or name = 'No contact'`);
-      await tx`select merge_people(${first as string}, ${apart as string})`;
-      expect(await marks()).toEqual([1, 4, 4, 4, 4]);
-      const link = await call<{ one_key: string; other_key: string }>(
-        tx`select merge_people(${other as string}, ${nameless as string}) as answer`,
-      );
-      await store(tx, { email: "apart@example.org" });
-      expect(await marks()).toEqual([6, 6, 6, 6, 6, 6]);
-      await tx`select separate_people(${link.one_key}, ${link.other_key})`;
-      expect(await marks()).toEqual([1, 5, 5, 5, 5, 5]);
-      expect((await personOf(tx, bridge)).count).toBe(5);
+      expect((await open(tx, nobody)).contacts).toEqual([]);
+      for (const typed of ["+91 98480-00001", "౯౮౪౮౦ ౦౦౦౦౧", " ASHA@example.org"])
+        expect(await call(tx`select known_person(${typed}) as answer`)).toMatchObject({ id: person });
+      expect(await call(tx`select known_person('98480 00099') as answer`)).toBeNull();
     }));
 
-  test("the list stops counting a number that very many have typed at a hundred", () =>
+  test("an enquiry that a stranger inserts by itself gets its person, whom the stranger cannot see or choose", () =>
     rolledBack(database.sql, async (tx) => {
-      await becomeDatabaseOwner(tx);
-      await tx`insert into contact_leads (phone, phone_e164, email)
-        select '98480 00012', '+919848000012', 'crowd' || n || '@example.org' from generate_series(1, 130) as n`;
+      const [known] = await store(tx, [tel(4)]);
+      await become(tx, people.visitor);
+      await tx`insert into contact_leads (phone, message) values ('098480 00004', 'again')`;
+      const claim = (t: Transaction) => t`insert into contact_leads (person_id) values (gen_random_uuid())`;
+      expect(await outcome(tx, claim)).toBe(refused);
+      expect(await outcome(tx, (t) => t`select from people`)).toBe(refused);
       await become(tx, people.editor);
-      const { leads } = await call<{ leads: { enquiries: number }[] }>(
-        tx`select find_leads('{}', page_size => 2) as answer`,
-      );
-      expect(leads.map(({ enquiries }) => enquiries)).toEqual([100, 100]);
+      expect((await open(tx, known)).person.enquiries).toBe(2);
+    }));
+
+  test("two persons are made one with one handler and one call, what arrives meanwhile is theirs, and it is undone without a loss", () =>
+    rolledBack(database.sql, async (tx) => {
+      const [first, , other] = await store(tx, [
+        { ...tel(5), assignee: people.editor.id, next_call: "2030-01-02 11:00" },
+        { ...tel(5), status: "spam" },
+        { email: "Asha@example.org", assignee: people.owner.id, next_call: "2030-01-01 10:30" },
+        { email: "somebody@example.org" },
+      ]);
+      const gone = await personOf(tx, other);
+      const made = await merge(tx, first, other);
+      await store(tx, [{ email: "asha@example.org" }, { ...tel(5), phone: "+91 98480 00005" }]);
+      const merged = await open(tx, other);
+      expect(merged.person).toMatchObject({
+        enquiries: 5,
+        assignee: people.editor.id,
+        next_call: "2030-01-01T10:30:00",
+      });
+      expect([merged.enquiries.length, merged.merges.length, merged.contacts.length]).toEqual([5, 1, 2]);
+      expect(await call(tx`select separate_people(${made}) as answer`)).toBe(gone);
+      expect((await open(tx, first)).person).toMatchObject({
+        enquiries: 3,
+        assignee: people.editor.id,
+        next_call: "2030-01-02T11:00:00",
+      });
+      expect((await open(tx, other)).person).toMatchObject({
+        id: gone,
+        enquiries: 2,
+        assignee: people.owner.id,
+        next_call: "2030-01-01T10:30:00",
+      });
+      expect((await open(tx, other)).contacts).toEqual(["mail:asha@example.org"]);
+      expect(await outcome(tx, (t) => t`select separate_people(${made})`)).toBe("PT404");
+    }));
+
+  test("one enquiry becomes a person of its own, and goes back", () =>
+    rolledBack(database.sql, async (tx) => {
+      const [father, son] = await store(tx, [tel(6), { ...tel(6), email: "son@example.org" }]);
+      const person = await personOf(tx, father);
+      const own = await call<string>(tx`select separate_lead(${son as string}) as answer`);
+      expect((await open(tx, son)).contacts).toEqual(["mail:son@example.org"]);
+      expect((await open(tx, father)).contacts).toEqual(["tel:+919848000006"]);
+      expect(await outcome(tx, (t) => t`select separate_lead(${son as string})`)).toBe("PT404");
+      await tx`select merge_people(${person}, ${own})`;
+      expect((await open(tx, person)).person.enquiries).toBe(2);
+      expect((await open(tx, person)).contacts).toHaveLength(2);
+    }));
+
+  test("a person is as pressing as their most pressing enquiry; a suspected one is seen beside them", () =>
+    rolledBack(database.sql, async (tx) => {
+      const [won, lost] = await store(tx, [
+        { ...tel(9), status: "won" },
+        { ...tel(9), status: "lost", suspicion: null },
+      ]);
+      const state = async () => {
+        const [row] = await tx`select tray, is_doubted from people where id = ${await personOf(tx, won)}`;
+        return [row?.tray, row?.is_doubted];
+      };
+      await tx`update contact_leads set message = 'corrected' where id = ${won as string}`;
+      expect(await state()).toEqual(["won", false]);
+      await store(tx, [{ ...tel(9), suspicion: "too_quick" }]);
+      expect(await state()).toEqual(["won", true]);
+      await store(tx, [tel(9)]);
+      expect(await state()).toEqual(["new", true]);
+      await becomeDatabaseOwner(tx);
+      await tx`delete from contact_leads where id <> ${lost as string} and id <> ${won as string}`;
+      expect(await state()).toEqual(["won", false]);
+    }));
+
+  test("a corrected number is the person's from then on, and the wrong one is nobody's", () =>
+    rolledBack(database.sql, async (tx) => {
+      const [id] = await store(tx, [tel(10)]);
+      await tx`update contact_leads set phone = '98480 00011' where id = ${id as string}`;
+      expect((await open(tx, id)).contacts).toEqual(["tel:+919848000011"]);
+      const [wrong] = await store(tx, [tel(10)]);
+      expect(await personOf(tx, wrong)).not.toBe(await personOf(tx, id));
     }));
 
   test("after a merged person is erased, no table holds their number or address any more", () =>
     rolledBack(database.sql, async (tx) => {
-      const [first, other] = await store(
-        tx,
-        { phone: "98480 00007", phone_e164: "+919848000007", message: "call 98480 00007" },
+      const [first, other] = await store(tx, [
+        { ...tel(7), message: "call 98480 00007" },
         { email: "trace@example.org" },
-        { phone: "98480 00008", phone_e164: "+919848000008" },
-      );
-      await tx`select merge_people(${first as string}, ${other as string})`;
+        tel(8),
+      ]);
+      await merge(tx, first, other);
       await tx`select log_contact(${first as string}, 'called', 'said trace@example.org')`;
       await becomeDatabaseOwner(tx);
       await tx`insert into lead_papers (lead_id, path, file_name, content_type, byte_size)
@@ -169,10 +217,14 @@ onEveryEngine((database) => {
         await become(tx, people[who]);
         for (const question of [
           `select add_lead('${JSON.stringify(entry)}')`,
-          `select person_of_lead('${id}')`,
+          `select open_person('${id}')`,
+          "select known_person('98480 00003')",
           `select merge_people('${id}', '${id}')`,
-          "select separate_people('a', 'b')",
-          "select leads_today()",
+          "select separate_people(1)",
+          `select separate_lead('${id}')`,
+          `select export_person('${id}')`,
+          `select erase_person('${id}')`,
+          "select people_today()",
           "select set_my_mails(true, true)",
           `select hand_over_leads('${id}', '${id}')`,
         ])
@@ -182,19 +234,18 @@ onEveryEngine((database) => {
 
   test("the day begins with promised calls, then who is new, then who has heard nothing for longest", () =>
     rolledBack(database.sql, async (tx) => {
-      await store(
-        tx,
-        { name: "Promised", status: "contacted", follow_up_on: "2020-01-02", assignee: people.editor.id },
-        { name: "Promised before", status: "new", follow_up_on: "2020-01-01" },
-        { name: "Later", status: "contacted", follow_up_on: "2999-01-01" },
-        { name: "Over", status: "won", follow_up_on: "2020-01-01" },
+      await store(tx, [
+        { name: "Promised", status: "contacted", next_call: "2020-01-02 09:00", assignee: people.editor.id },
+        { name: "Promised before", status: "new", next_call: "2020-01-01" },
+        { name: "Later", status: "contacted", next_call: "2999-01-01" },
+        { name: "Over", status: "won", next_call: "2020-01-01" },
         { name: "Waiting", status: "in_progress" },
         { name: "Perhaps spam", suspicion: "too_quick" },
-      );
-      type Part = { leads: { name: string }[]; count: number };
-      const today = await call<Record<"due" | "new" | "waiting", Part>>(tx`select leads_today() as answer`);
+      ]);
+      type Part = { people: { name: string }[]; count: number };
+      const today = await call<Record<"due" | "new" | "waiting", Part>>(tx`select people_today() as answer`);
       const names = Object.fromEntries(
-        Object.entries(today).map(([part, { leads }]) => [part, leads.map(({ name }) => name)]),
+        Object.entries(today).map(([part, found]) => [part, found.people.map(({ name }) => name)]),
       );
       expect(names).toEqual({
         due: ["Promised before", "Promised"],
@@ -202,17 +253,17 @@ onEveryEngine((database) => {
         waiting: ["Waiting"],
       });
       const mine = await call<Record<"due" | "new" | "waiting", Part>>(
-        tx`select leads_today(${people.editor.id}) as answer`,
+        tx`select people_today(${people.editor.id}) as answer`,
       );
       expect([mine.due.count, mine.waiting.count]).toEqual([1, 0]);
     }));
 
   test("leads handed over together are one mail to their new handler, if wanted, and none to oneself", () =>
     rolledBack(database.sql, async (tx) => {
-      const ids = await store(tx, { name: "A" }, { name: "B" }, { name: "C" });
+      const ids = await store(tx, [{ name: "A" }, { name: "B" }, { name: "C" }]);
       const give = async (lead: string | undefined, to: string) => {
         await become(tx, people.editor);
-        await tx`update contact_leads set assignee = ${to} where id = ${lead as string}`;
+        await tx`update people set assignee = ${to} where latest_lead = ${lead as string}`;
         await becomeDatabaseOwner(tx);
       };
       await give(ids[0], people.owner.id);
@@ -231,14 +282,14 @@ onEveryEngine((database) => {
 
   test("promised calls are told once a day, not before eight, to who promised them; owners hear of nobody's", () =>
     rolledBack(database.sql, async (tx) => {
-      await store(tx, { follow_up_on: "2020-01-01", assignee: people.editor.id });
+      await store(tx, [{ next_call: "2020-01-01", assignee: people.editor.id }]);
       await becomeDatabaseOwner(tx);
       const announce = (at: string) => call<number>(tx`select announce_due_calls(${at}) as answer`);
       expect(await announce("2026-11-15T07:59:00+05:30")).toBe(0);
       expect(await announce("2026-11-15T08:01:00+05:30")).toBe(1);
       expect(await announce("2026-11-15T12:00:00+05:30")).toBe(0);
       expect((await mails(tx, "calls_due")).map(({ payload }) => payload.member)).toEqual([people.editor.id]);
-      await tx`update contact_leads set assignee = null`;
+      await tx`update people set assignee = null`;
       expect(await announce("2026-11-16T09:00:00+05:30")).toBeGreaterThan(0);
       const told = (await mails(tx, "calls_due")).slice(1).map(({ payload }) => payload.member);
       expect(told).toContain(people.owner.id);
@@ -247,7 +298,7 @@ onEveryEngine((database) => {
 
   test("who is removed keeps their name, and an owner hands their open leads over first", () =>
     rolledBack(database.sql, async (tx) => {
-      await store(tx, { assignee: people.editor.id }, { assignee: people.editor.id, status: "won" });
+      await store(tx, [{ assignee: people.editor.id }, { assignee: people.editor.id, status: "won" }]);
       expect(
         await outcome(tx, (t) => t`select hand_over_leads(${people.editor.id}, ${people.owner.id})`),
       ).toBe(refused);

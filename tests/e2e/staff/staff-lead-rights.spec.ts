@@ -71,6 +71,7 @@ test("an owner erases everything of a person and is told how much that was; othe
 test("one enquiry can be erased by itself, and the others of the same person stay", async () => {
   const [first = ""] = await leaveOnePersonTwice();
   const owner = await openInbox("owner", `/admin/leads/${first}`);
+  await owner.locator(".enquiry summary").first().click();
   await owner.getByRole("button", { name: "Erase this enquiry only" }).click();
   await owner.getByRole("button", { name: "Erase for good" }).click();
   await toast(owner, "Erased for good").filter({ hasText: "1 enquiry." }).waitFor();
@@ -82,7 +83,7 @@ test("an editor cannot erase, not even by calling the interface", async () => {
   const client = await site.clientOf("editor");
   const { data } = await client.from("contact_leads").delete().eq("id", id).select("id");
   expect(data).toEqual([]);
-  expect((await client.rpc("erase_person", { of_lead: id })).status).toBe(403);
+  expect((await client.rpc("erase_person", { named: id })).status).toBe(403);
   expect(await statusOf(id)).toBe("new");
 });
 
@@ -97,20 +98,20 @@ test("leads that are ticked get one call-back date, and an owner erases them in 
   await page.getByRole("button", { name: "Call back", exact: true }).click();
   await page.getByRole("dialog").getByLabel("Call back on").fill("2099-01-15");
   await page.getByRole("button", { name: "Set the date" }).click();
-  await toast(page, "2 leads: call back on 15 Jan 2099.").waitFor();
+  await toast(page, "2 people: call back on 15 Jan 2099.").waitFor();
   await page.getByText("2 selected").waitFor();
   const dated = async () =>
-    (await service.from("contact_leads").select("id").eq("follow_up_on", "2099-01-15").throwOnError()).data
-      .map(({ id }) => id)
+    (await service.from("people").select("latest_lead").eq("next_call", "2099-01-15").throwOnError()).data
+      .map(({ latest_lead }) => latest_lead)
       .sort();
   expect(await dated()).toEqual([first, second].sort());
 
   await page.getByRole("button", { name: "Erase", exact: true }).click();
   await page
-    .getByRole("dialog", { name: "Erase 2 enquiries for good?" })
+    .getByRole("dialog", { name: "Erase 2 people for good?" })
     .getByRole("button", { name: "Erase for good" })
     .click();
-  await toast(page, "2 enquiries.").waitFor();
+  await toast(page, "2 people").waitFor();
   await row(page, "00061").waitFor({ state: "detached" });
   expect(await dated()).toEqual([]);
   await row(page, "00063").waitFor();
@@ -128,7 +129,7 @@ test("a suspended member is refused: by the page, and by the interface", async (
   const client = await site.clientOf("editor");
   await service.from("staff").update({ is_suspended: true }).eq("user_id", idOf("editor")).throwOnError();
   await page.getByRole("heading", { name: "This account has no staff rights" }).waitFor();
-  expect((await client.rpc("find_leads")).status).toBe(403);
-  expect((await client.rpc("count_leads")).status).toBe(403);
+  expect((await client.rpc("find_people")).status).toBe(403);
+  expect((await client.rpc("count_people")).status).toBe(403);
   await service.from("staff").update({ is_suspended: false }).eq("user_id", idOf("editor")).throwOnError();
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { inState, openInboxSite, row, toast } from "#tests/support/staff/inbox.ts";
@@ -14,6 +15,9 @@ test("owner, call-back date and a note are kept with who did it", async () => {
   await page.getByLabel("Call back on").fill("2026-01-05");
   await log.getByText("Imran promised a call on 5 Jan 2026.").waitFor();
   await row(page, "Overdue").waitFor();
+  await page.getByLabel("Hour of the call").fill("10:30");
+  await page.getByLabel("Hour of the call").blur();
+  await log.getByText("Imran promised a call on 5 Jan 2026, 10:30.").waitFor();
   await page.getByLabel("Note", { exact: true }).fill("Rang twice.\nWill send the deed.");
   await page.getByRole("button", { name: "Add note" }).click();
   await log.getByText("Will send the deed.").waitFor();
@@ -63,7 +67,7 @@ test("staff greet with the name the site has, not with the one it came with", as
   const linkOf = async (name: string) =>
     new URL((await page.getByRole("link", { name }).getAttribute("href")) ?? "");
   expect((await linkOf("WhatsApp")).searchParams.get("text")).toContain("this is Nela Records");
-  expect((await linkOf("Write")).searchParams.get("subject")).toBe("Nela Records, K7M2QX");
+  expect((await linkOf("Mail")).searchParams.get("subject")).toBe("Nela Records, K7M2QX");
   await page.getByText("Nela Records").first().waitFor();
 
   await rename("Bhoomi Desk");
@@ -75,7 +79,7 @@ test("who saves onto what somebody else has changed meanwhile is told, and overw
   const page = await openInbox("editor", `/admin/leads/${id}`);
   const colleague = await site.clientOf("owner");
   await page.route(
-    "**/rpc/change_leads",
+    "**/rpc/change_people",
     async (route) => {
       await colleague.from("contact_leads").update({ status: "won" }).eq("id", id).throwOnError();
       await route.continue();
@@ -117,6 +121,25 @@ test("one tap logs a call with what stands in the note, and Undo gives the words
   await log.getByText("Spoke with the son").waitFor({ state: "detached" });
   expect(await page.getByLabel("Note", { exact: true }).inputValue()).toBe("Spoke with the son");
   expect(await statusOf(id)).toBe("new");
+});
+
+test("opening WhatsApp or mail logs itself, and Undo takes it back", async () => {
+  const [id = ""] = await leave({
+    phone: "98480 00076",
+    phone_e164: "+919848000076",
+    email: "a@example.org",
+  });
+  const page = await openInbox("editor", `/admin/leads/${id}`);
+  const log = page.getByRole("list", { name: "What happened" });
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+  await page.getByRole("link", { name: "WhatsApp" }).click();
+  await log.getByText("Imran sent a WhatsApp message.").waitFor();
+  expect(await statusOf(id)).toBe("contacted");
+  await toast(page, "WhatsApp sent.").getByRole("button", { name: "Undo" }).click();
+  await log.getByText("Imran sent a WhatsApp message.").waitFor({ state: "detached" });
+  expect(await statusOf(id)).toBe("new");
+  await page.getByRole("link", { name: "Mail", exact: true }).click();
+  await log.getByText("Imran wrote a mail.").waitFor();
 });
 
 test("papers are looked at and downloaded with the reader's own rights, and appear when they arrive", async () => {
@@ -163,7 +186,11 @@ test("an owner sets how long leads are kept, each lead says until when, and edit
   // Eleven months after the last of March is the last of February, on every device.
   const [id = ""] = await leave({ phone: "00000 00083", created_at: "2026-03-31T10:00:00Z" });
   const owner = await openInbox("owner", `/admin/leads/${id}`);
-  await owner.getByText("31 Mar 2027 unless work begins").waitFor();
+  const untilWhen = async (page: Page, words: string) => {
+    await page.locator(".enquiry summary").click();
+    await page.getByText(words).waitFor();
+  };
+  await untilWhen(owner, "31 Mar 2027 unless work begins");
   await owner.goto(`${site.server.url}/admin/settings`);
   await owner.getByLabel("Months").fill("200");
   await owner.getByRole("button", { name: "Save the months" }).click();
@@ -172,10 +199,10 @@ test("an owner sets how long leads are kept, each lead says until when, and edit
   await owner.getByRole("button", { name: "Save the months" }).click();
   await toast(owner, "Leads are kept for 11 months").waitFor();
   await owner.goto(`${site.server.url}/admin/leads/${id}`);
-  await owner.getByText("28 Feb 2027 unless work begins").waitFor();
+  await untilWhen(owner, "28 Feb 2027 unless work begins");
 
   const editor = await openInbox("editor", `/admin/leads/${id}`);
-  await editor.getByText("28 Feb 2027 unless work begins").waitFor();
+  await untilWhen(editor, "28 Feb 2027 unless work begins");
   await editor.goto(`${site.server.url}/admin/settings`);
   await editor.getByText("11 months; then the server erases").waitFor();
   expect(await editor.getByLabel("Months").count()).toBe(0);

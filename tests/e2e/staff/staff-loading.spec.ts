@@ -5,7 +5,7 @@ import { openInboxSite, row } from "#tests/support/staff/inbox.ts";
 
 const { site, leave } = await openInboxSite();
 const menu = (page: Page) => page.getByRole("navigation", { name: "Staff area" });
-const listRequest = "**/rest/v1/rpc/find_leads";
+const listRequest = "**/rest/v1/rpc/find_people";
 
 /** Done when a frame with these words has come through the page's socket. */
 const hears = (page: Page, words: string) =>

@@ -16,35 +16,58 @@ async function leave(...leads: Record<string, unknown>[]): Promise<string[]> {
   for (const row of rows) await service.from("contact_leads").insert(row).throwOnError();
   return rows.map(({ id }) => id);
 }
-const rows = (page: Page) => page.getByRole("list", { name: "Leads" }).getByRole("listitem");
+const rows = (page: Page) => page.getByRole("list", { name: "People" }).getByRole("listitem");
 const toast = (page: Page, text: string) => page.locator(".toast").filter({ hasText: text });
 
-test("all enquiries of a person are together; two persons are joined, and parted again", async () => {
+test("all enquiries of a person are one row and one timeline; two persons are joined, and parted again", async () => {
   const [first = ""] = await leave(
     { phone: "98480 00011", phone_e164: "+919848000011", message: "About the mutation" },
-    { phone: "98480-00011", phone_e164: "+919848000011", message: "Again about it", status: "spam" },
+    { phone: "98480-00011", phone_e164: "+919848000011", message: "Again about it", status: "won" },
     { email: "ravi@example.org", name: "Ravi", message: "From my son's address" },
   );
   const page = await site.openAs("editor", `/admin/leads/${first}`);
-  const person = page.getByRole("region", { name: /of this person/ });
-  await person.getByText("Again about it").waitFor();
-  await person.getByRole("button", { name: "Same person as" }).click();
+  const happened = page.getByRole("list", { name: "What happened" });
+  await happened.getByText("Again about it").waitFor();
+  await happened.getByText("About the mutation").waitFor();
+  expect(await rows(page).count()).toBe(2);
+  expect(await page.getByRole("link", { name: "Mail", exact: true }).count()).toBe(0);
+  await page.getByRole("button", { name: "Same person as" }).click();
   await page.getByLabel("Their other number").fill("ravi@");
   await page.getByRole("dialog").getByRole("button", { name: "ravi@example.org" }).click();
-  await person.getByText("2 more of this person").waitFor();
-  await person.getByText("From my son's address").waitFor();
-
-  await person.getByRole("link", { name: "Show all in the list" }).click();
-  await expect.poll(() => rows(page).count()).toBe(3);
+  await happened.getByText("From my son's address").waitFor();
+  // What is known by one of them reaches both.
+  await page.getByRole("heading", { name: "Ravi" }).waitFor();
+  await page.getByRole("link", { name: "Mail", exact: true }).waitFor();
+  await expect.poll(() => rows(page).count()).toBe(1);
   await toast(page, "are one person").getByRole("button", { name: "Undo" }).click();
-  await person.getByText("1 more of this person").waitFor();
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await happened.getByText("From my son's address").waitFor({ state: "detached" });
+});
+
+test("an enquiry of somebody else becomes a person of its own; a number in a message suggests the person", async () => {
+  const [first = ""] = await leave(
+    { phone: "98480 00012", phone_e164: "+919848000012", message: "The father" },
+    { phone: "98480 00012", phone_e164: "+919848000012", message: "The son, call me on 98480 00013" },
+    { phone: "98480 00013", phone_e164: "+919848000013", name: "Ravi", message: "From my own phone" },
+  );
+  const page = await site.openAs("editor", `/admin/leads/${first}`);
+  const happened = page.getByRole("list", { name: "What happened" });
+  const son = happened.getByRole("listitem").filter({ hasText: "The son" });
+  await son.locator("summary").click();
+  await son.getByRole("button", { name: "Another person wrote this" }).click();
+  await toast(page, "two persons again").waitFor();
+  await expect.poll(() => rows(page).count()).toBe(3);
+  await rows(page).filter({ hasText: "The son" }).getByRole("link").click();
+  const suggested = page.locator("p").filter({ hasText: "Perhaps the same person: +91 98480 00013" });
+  await suggested.getByRole("button", { name: "Join them" }).click();
+  await happened.getByText("From my own phone").waitFor();
 });
 
 test("a search says what it left out and shows it", async () => {
   await leave(
     { phone: "00000 22338", message: "one" },
-    { phone: "00000 22338", message: "two", status: "spam" },
-    { phone: "00000 22338", message: "three", suspicion: "too_quick" },
+    { phone: "00000 122338", message: "two", status: "spam" },
+    { phone: "00000 222338", message: "three", suspicion: "too_quick" },
   );
   const page = await site.openAs("editor", "/admin/leads?q=22338");
   await page.getByText("2 more are in Spam or Suspected.").waitFor();
@@ -67,9 +90,10 @@ test.each([390, 1280])("a caller is entered by hand, and their papers are added,
   await form.getByLabel("District").selectOption({ label: "Adilabad" });
   await form.getByLabel("They agreed").check();
   await form.getByRole("button", { name: "Add the lead" }).click();
-  await page.getByRole("heading", { name: "+91 98480 00021" }).waitFor();
+  await page.getByRole("heading", { name: "Sujatha" }).waitFor();
+  await page.getByText("Enquiry 1, At the counter").waitFor();
+  await page.locator(".enquiry summary").click();
   await page.getByText("Given by word of mouth").waitFor();
-  await page.getByText("At the counter").last().waitFor();
   await expect
     .poll(async () => (await service.from("contact_leads").select("tray, suspicion").throwOnError()).data)
     .toEqual([{ tray: "new", suspicion: null }]);
@@ -86,6 +110,18 @@ test.each([390, 1280])("a caller is entered by hand, and their papers are added,
   const { data } = await service.from("lead_papers").select("file_name").throwOnError();
   expect(data).toEqual([{ file_name: "passbook.jpg" }]);
   await page.close();
+});
+
+test("a known number is recognised while it is typed, and the new enquiry joins the person", async () => {
+  const [first = ""] = await leave({ phone: "98480 00023", phone_e164: "+919848000023", name: "Asha" });
+  const page = await site.openAs("editor", "/admin/leads");
+  await page.getByRole("button", { name: "New lead", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "New lead" });
+  await form.getByLabel("Phone", { exact: true }).fill("098480-000 23");
+  await form.getByText("Known: Asha, 1 enquiries").waitFor();
+  expect((await service.from("contact_leads").select("id").throwOnError()).data).toEqual([{ id: first }]);
+  await form.getByRole("button", { name: "Add the lead" }).click();
+  await page.getByText("Enquiry 2, Telephone call").waitFor();
 });
 
 test("what staff enter with spam words and links says at once why it is suspected, and one click makes it ordinary", async () => {

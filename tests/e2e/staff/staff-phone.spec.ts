@@ -30,7 +30,7 @@ test.each([390, 1280])(
       };
       await expect.poll(isFree).toBe(true);
     };
-    await page.route("**/rpc/change_leads", (route) => route.abort(), { times: 1 });
+    await page.route("**/rpc/change_people", (route) => route.abort(), { times: 1 });
     const status = page.getByLabel("Status", { exact: true });
     await status.focus();
     await use(status, () => status.selectOption("won"));
@@ -51,9 +51,9 @@ test("on a phone one goes from lead to lead, and back to the row one came from",
   const page = await openInbox("editor", "/admin/leads", 390);
   await page.getByRole("link", { name: "00000 00320" }).click();
   await page.getByRole("heading", { name: "00000 00320" }).waitFor();
-  await page.getByRole("link", { name: "Next lead" }).click();
+  await page.getByRole("link", { name: "Next person" }).click();
   await page.getByRole("heading", { name: "00000 00321" }).waitFor();
-  await page.getByRole("link", { name: "All leads" }).click();
+  await page.getByRole("link", { name: "All people" }).click();
   const isInSight = () =>
     row(page, "00000 00321").evaluate((one) => {
       const { top, bottom } = one.getBoundingClientRect();
@@ -98,10 +98,10 @@ test("on touch everything that can be tapped is 44 px high", async () => {
 test.each([390, 1280])("a fault leaves with the page it happened on, at %i px", async (width) => {
   const [first = ""] = await leave({ phone: "00000 00077" }, { phone: "00000 00078" });
   const page = await openInbox("editor", `/admin/leads/${first}`, width);
-  await page.route("**/rpc/change_leads", (route) => route.abort(), { times: 1 });
+  await page.route("**/rpc/change_people", (route) => route.abort(), { times: 1 });
   await page.getByLabel("Status", { exact: true }).selectOption("won");
   await toast(page, "Not saved").waitFor();
-  await page.getByRole("link", { name: "Next lead" }).click();
+  await page.getByRole("link", { name: "Next person" }).click();
   await page.getByRole("heading", { name: "00000 00078" }).waitFor();
   await toast(page, "Not saved").waitFor({ state: "detached" });
 });
@@ -147,7 +147,7 @@ test("the menu is five signs within the thumb's reach, with the rest on a sheet 
 test("on a phone the filters are a sheet: the list stays where it is and follows each choice", async () => {
   await leave({ phone: "00000 00079", locale: "te" }, { phone: "00000 00080", locale: "hi" });
   const page = await openInbox("editor", "/admin/leads", 390);
-  const top = async () => (await page.getByRole("list", { name: "Leads" }).boundingBox())?.y;
+  const top = async () => (await page.getByRole("list", { name: "People" }).boundingBox())?.y;
   await row(page, "00080").waitFor();
   const before = await top();
   await page.getByRole("button", { name: "Filter" }).click();

@@ -26,15 +26,43 @@ export async function openInboxSite() {
         created_at: new Date(Date.now() - (place + 1) * 60_000).toISOString(),
         ...lead,
       }));
+      const enquiries = rows.map(
+        ({ assignee: _, next_call: __, ...enquiry }: Record<string, unknown>) => enquiry,
+      );
       // Together where they are alike; else a field that only some name would be null in the others.
-      const shapes = Map.groupBy(rows, (row) => Object.keys(row).sort().join());
+      const shapes = Map.groupBy(enquiries, (row) => Object.keys(row).sort().join());
       for (const alike of shapes.values()) await service.from("contact_leads").insert(alike).throwOnError();
+      // Handler and call are the person's.
+      for (const { id, assignee, next_call } of rows as {
+        id: string;
+        assignee?: string;
+        next_call?: string;
+      }[])
+        if (assignee || next_call)
+          await service.from("people").update({ assignee, next_call }).eq("latest_lead", id).throwOnError();
       return rows.map(({ id }) => id);
     },
     openInbox: async (who: "owner" | "editor", address = "/admin/leads", width?: number): Promise<Page> => {
       const page = await site.openAs(who, address, width);
       await page.locator(".inbox").waitFor();
       return page;
+    },
+    /** The person who left the enquiry, as the database has them. */
+    personOf: async (id: string) => {
+      const { data } = await service
+        .from("contact_leads")
+        .select("person_id")
+        .eq("id", id)
+        .single()
+        .throwOnError();
+      return (
+        await service
+          .from("people")
+          .select("*")
+          .eq("id", data.person_id ?? "")
+          .single()
+          .throwOnError()
+      ).data;
     },
     statusOf: async (id: string) =>
       (await service.from("contact_leads").select("status").eq("id", id).single().throwOnError()).data
@@ -43,7 +71,7 @@ export async function openInboxSite() {
 }
 
 export const row = (page: Page, text: string) =>
-  page.getByRole("list", { name: "Leads" }).getByRole("listitem").filter({ hasText: text });
+  page.getByRole("list", { name: "People" }).getByRole("listitem").filter({ hasText: text });
 /** By its pill: every row also holds the words of all statuses to choose from. */
 export const inState = (page: Page, state: string) =>
   page.locator(".lead-row").filter({ has: page.locator(".pill", { hasText: state }) });

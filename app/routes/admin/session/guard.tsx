@@ -23,7 +23,7 @@ export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs)
   const staff = await requireStaff(request);
   await speakTo(staff.member.language ?? rememberedLanguage());
   const [{ count }, firm] = await Promise.all([
-    staff.supabase.from("contact_leads").select("id", { count: "exact", head: true }).eq("tray", "new"),
+    staff.supabase.from("people").select("id", { count: "exact", head: true }).eq("tray", "new"),
     loadFirm(staff.supabase),
   ]);
   return { ...staff, ...firm, newLeads: count ?? 0 };

@@ -1,11 +1,11 @@
 import { CalendarClock, Trash2, X } from "lucide-react";
 import { useState } from "react";
-import { inWords } from "#app/staff/inbox/lead/lead-rights.tsx";
 import type { WorkField } from "#app/staff/inbox/model/change-words.ts";
 import { filterText, type InboxFilter } from "#app/staff/inbox/model/inbox-filter.ts";
-import { isStatus, readFoundLeads, statuses, statusLook } from "#app/staff/inbox/model/lead.ts";
+import { isStatus, peopleWords, readFoundPeople, statuses, statusLook } from "#app/staff/inbox/model/lead.ts";
+import { callAt } from "#app/staff/inbox/model/lead-days.ts";
 import { type Colleague, countedUpTo, type Total } from "#app/staff/inbox/model/load-inbox.ts";
-import { eraseLeads } from "#app/staff/inbox/model/person-rights.ts";
+import { erasePeople } from "#app/staff/inbox/model/person-rights.ts";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import type { Selection } from "#app/staff/inbox/work/use-selection.ts";
 import { Button, IconButton } from "#app/staff/kit/button.tsx";
@@ -35,7 +35,7 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
   const confirm = useConfirm();
   const readAgain = useReadAgain();
   const [isDating, setIsDating] = useState(false);
-  const count = selection.leads.length;
+  const count = selection.people.length;
   const reach = Math.min(total.count, countedUpTo);
 
   async function act(field: WorkField, to: string | null, words: string) {
@@ -43,38 +43,37 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
     const isSure =
       count <= visible ||
       (await confirm({
-        title: t("Change {count} leads?", { count }),
+        title: t("Change {count} people?", { count }),
         text: t("{words}. You see {visible} of them on this page. It can be undone right afterwards.", {
           words,
           visible,
         }),
-        confirm: t("Change {count} leads", { count }),
+        confirm: t("Change {count} people", { count }),
       }));
     if (!isSure) return;
-    change(field, selection.leads, to);
-    // They stay selected with their new values, because another change often follows.
+    change(field, selection.people, to);
+    // Out of the tray and out of sight: the next step must not reach them. Else another change often follows.
+    const isMoved = field === "status" || field === "suspicion";
+    if (isMoved && filter.tray !== "all" && filter.tray !== "everything") return selection.clear();
     selection.setMany(
-      selection.leads.map((lead) => ({ ...lead, [field]: to })),
+      selection.people.map((person) => ({ ...person, [field]: to })),
       true,
     );
   }
   const erase = () =>
     run(
       async () => {
-        const ids = selection.leads.map(({ id }) => id);
-        const { erased, isWhole } = await eraseLeads(supabase, ids);
+        const ids = selection.people.map(({ id }) => id);
+        const erased = await erasePeople(supabase, ids);
         selection.clear();
-        if (isWhole) return [t("Erased for good"), `${inWords({ enquiries: erased })}.`];
+        if (erased === count) return [t("Erased for good"), peopleWords(count)];
         await readAgain();
-        throw new Error(t("{erased} of {count} enquiries. The others are as before.", { erased, count }));
+        throw new Error(t("{erased} of {count} people. The others are as before.", { erased, count }));
       },
       {
         ask: {
-          title:
-            count === 1 ? t("Erase 1 enquiry for good?") : t("Erase {count} enquiries for good?", { count }),
-          text: t(
-            "Contact, message, notes, attachments and history of each, not what else the same people wrote. It cannot be undone.",
-          ),
+          title: t("Erase {people} for good?", { people: peopleWords(count) }),
+          text: t("All enquiries, notes, attachments and history of each. It cannot be undone."),
           confirm: t("Erase for good"),
           isDanger: true,
         },
@@ -86,18 +85,18 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
       async () => {
         const filterWords = filterText(filter, member.userId);
         const { data } = await supabase
-          .rpc("find_leads", { filter: filterWords, page_size: countedUpTo })
+          .rpc("find_people", { filter: filterWords, page_size: countedUpTo })
           .throwOnError();
-        selection.setMany(readFoundLeads(data).leads, true);
+        selection.setMany(readFoundPeople(data).people, true);
       },
       {
-        failed: [t("Not selected"), t("The other leads could not be read. Please try again.")],
+        failed: [t("Not selected"), t("The other people could not be read. Please try again.")],
         keepsData: true,
       },
     );
 
   return (
-    <section className="bulk-bar cluster" aria-label={t("Selected leads")}>
+    <section className="bulk-bar cluster" aria-label={t("Selected people")}>
       <p role="status">{rich("{count} selected", { count: <b>{count}</b> })}</p>
       {count >= visible && count < reach && (
         <Button onClick={() => void selectAll()}>
@@ -144,7 +143,11 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
           count={count}
           onSet={(day) => {
             setIsDating(false);
-            void act("follow_up_on", day, day ? t("With a call-back date") : t("Without a call-back date"));
+            void act(
+              "next_call",
+              day && callAt(day, ""),
+              day ? t("With a call-back date") : t("Without a call-back date"),
+            );
           }}
           onClose={() => setIsDating(false)}
         />

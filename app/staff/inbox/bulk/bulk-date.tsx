@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { dayInIndia, todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { peopleWords } from "#app/staff/inbox/model/lead.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { t } from "#app/staff/words/words.ts";
@@ -9,10 +10,9 @@ type Props = { count: number; onSet: (day: string | null) => void; onClose: () =
 /** One day for all that are ticked. Left empty, the promise is taken back. */
 export function BulkDate({ count, onSet, onClose }: Props) {
   const [day, setDay] = useState(() => dayInIndia(new Date(Date.now() + 86_400_000)));
-  const leads = count === 1 ? t("1 lead") : t("{count} leads", { count });
   return (
     <FormDialog
-      title={t("Call back: {leads}", { leads })}
+      title={t("Call back: {people}", { people: peopleWords(count) })}
       confirm={day ? t("Set the date") : t("Take the date away")}
       onConfirm={() => onSet(day || null)}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
-import { type Lead, type Status, statuses, statusLook } from "#app/staff/inbox/model/lead.ts";
-import { addDays, shownDay } from "#app/staff/inbox/model/lead-days.ts";
+import { type Person, type Status, statuses, statusLook } from "#app/staff/inbox/model/lead.ts";
+import { addDays, callAt, shownDay } from "#app/staff/inbox/model/lead-days.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import type { Outcome } from "#app/staff/inbox/work/use-contact-log.ts";
@@ -19,7 +19,7 @@ const statusKeys: Record<Status, string> = {
   spam: "s",
 };
 
-export const askStatus = (leads: readonly Lead[], set: (status: Status) => void): Question => ({
+export const askStatus = (leads: readonly Person[], set: (status: Status) => void): Question => ({
   title: titled(t("Set status"), leads),
   choices: statuses.map((status) => ({
     key: statusKeys[status],
@@ -31,7 +31,7 @@ export const askStatus = (leads: readonly Lead[], set: (status: Status) => void)
 
 /** Oneself first, then the others by number, as many as there are digits. */
 export function askHandler(
-  leads: readonly Lead[],
+  leads: readonly Person[],
   colleagues: readonly Colleague[],
   myId: string,
   set: (id: string | null) => void,
@@ -56,24 +56,25 @@ export function askDay(title: string, none: string, set: (day: string | undefine
       ...[1, 2, 3, 7].map((days) => ({
         key: String(days),
         words: `${days === 1 ? t("Tomorrow") : t("In {days} days", { days })}, ${shownDay(addDays(today, days))}`,
-        act: () => set(addDays(today, days)),
+        act: () => set(callAt(addDays(today, days), "")),
       })),
     ],
   };
 }
 
-export const askOutcome = (leads: readonly Lead[], set: (outcome: Outcome) => void): Question => ({
+export const askOutcome = (leads: readonly Person[], set: (outcome: Outcome) => void): Question => ({
   title: titled(t("Log a contact"), leads),
   choices: [
     { key: "c", words: t("Called and spoke with them"), act: () => set("called") },
     { key: "n", words: t("Called, no answer"), act: () => set("no_answer") },
     { key: "w", words: t("WhatsApp sent"), act: () => set("whatsapp") },
+    { key: "m", words: t("Mail sent"), act: () => set("mail") },
   ],
 });
 
 /** Whom it is about, because the dialog lies over them. */
-export function titled(what: string, leads: readonly Lead[]): string {
+export function titled(what: string, leads: readonly Person[]): string {
   const [lead, ...others] = leads;
-  if (others.length > 0) return t("{what}: {length} leads", { what, length: leads.length });
+  if (others.length > 0) return t("{what}: {length} people", { what, length: leads.length });
   return lead ? `${what}: ${shownContact(lead)}` : what;
 }

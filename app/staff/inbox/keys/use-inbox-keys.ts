@@ -3,9 +3,10 @@ import { useLocation, useNavigate } from "react-router";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { noteFieldId } from "#app/staff/inbox/lead/log-form.tsx";
 import { searchFieldId } from "#app/staff/inbox/list/search-field.tsx";
-import type { Lead } from "#app/staff/inbox/model/lead.ts";
+import type { Person } from "#app/staff/inbox/model/lead.ts";
+import { addDays } from "#app/staff/inbox/model/lead-days.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
-import { useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
+import { type Outcome, useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import type { Neighbours } from "#app/staff/inbox/work/use-neighbours.ts";
 import type { Selection } from "#app/staff/inbox/work/use-selection.ts";
@@ -17,10 +18,10 @@ import { type Shortcut, useShortcuts } from "./shortcuts.ts";
 import { useOnTheWay } from "./use-on-the-way.ts";
 
 type Options = {
-  leads: readonly Lead[];
+  people: readonly Person[];
   openId: string | undefined;
-  /** It may have left the list, as work takes it out of its tray. */
-  openLead: Lead | undefined;
+  /** They may have left the list, as work takes them out of their tray. */
+  openPerson: Person | undefined;
   neighbours: Neighbours;
   colleagues: readonly Colleague[];
   selection: Selection;
@@ -37,7 +38,7 @@ type InboxKeys = {
 
 /** The inbox without a mouse. A single key never changes a lead: it opens a question, and the second key answers it. */
 export function useInboxKeys(options: Options): InboxKeys {
-  const { leads, openId, openLead, neighbours, colleagues, selection, isOn, onHelp } = options;
+  const { people, openId, openPerson, neighbours, colleagues, selection, isOn, onHelp } = options;
   const { change, shown, undo } = useLeadWork();
   const { supabase, member } = useStaff();
   const toast = useToast();
@@ -48,14 +49,14 @@ export function useInboxKeys(options: Options): InboxKeys {
   const { setOut, seek, stay } = onTheWay;
   const [question, ask] = useState<Question | undefined>(undefined);
   const shortcuts = useMemo<Shortcut[]>(() => {
-    /** What is ticked, else the row with the focus, else the open lead. */
-    const meant = (): readonly Lead[] => {
-      if (selection.leads.length > 0) return selection.leads;
+    /** Who is ticked, else the row with the focus, else the open person. */
+    const meant = (): readonly Person[] => {
+      if (selection.people.length > 0) return selection.people;
       const id = focusedRow()?.dataset.lead ?? openId;
-      const lead = [...leads, ...(openLead ? [openLead] : [])].find((one) => one.id === id);
-      return lead ? [shown(lead)] : [];
+      const person = [...people, ...(openPerson ? [openPerson] : [])].find((one) => one.id === id);
+      return person ? [shown(person)] : [];
     };
-    const askAbout = (questionOf: (chosen: readonly Lead[]) => Question) => {
+    const askAbout = (questionOf: (chosen: readonly Person[]) => Question) => {
       const chosen = meant();
       if (chosen.length > 0) ask(questionOf(chosen));
     };
@@ -69,15 +70,15 @@ export function useInboxKeys(options: Options): InboxKeys {
       else focusRow(by);
     };
     async function openLongestWaiting() {
-      // Which lead it is must be asked first; a key pressed meanwhile is meant for that one.
+      // Which person it is must be asked first; a key pressed meanwhile is meant for that one.
       const isWanted = seek();
       const { data, error } = await supabase
-        .from("contact_leads")
+        .from("people")
         .select("id")
         .eq("tray", "new")
-        // A lead with a later call-back date does not wait today.
-        .or(`follow_up_on.is.null,follow_up_on.lte.${todayInIndia()}`)
-        .order("created_at")
+        // A person with a later call does not wait today.
+        .or(`next_call.is.null,next_call.lt.${addDays(todayInIndia(), 1)}`)
+        .order("waits_since")
         .limit(1)
         .maybeSingle();
       if (!isWanted()) return;
@@ -86,32 +87,29 @@ export function useInboxKeys(options: Options): InboxKeys {
       if (error) toast.error(t("Not opened"), t("The lead could not be read. Please try again."));
       else toast.success(t("Nothing waits"), t("There is no new lead."));
     }
-    async function logContact() {
-      const [lead] = meant();
-      if (!lead) return;
+    /** The second question of a logged contact: when to call next. */
+    const logAs = (outcome: Outcome) => {
+      const [person] = meant();
+      if (!person) return;
       ask(
-        askOutcome([lead], (outcome) =>
-          ask(
-            askDay(
-              titled(t("Next call"), [lead]),
-              t("No further call"),
-              (nextCall) =>
-                void log(lead.id, { outcome, nextCall }).then(
-                  (fault) => fault && toast.error(t("Not saved"), fault),
-                ),
+        askDay(
+          titled(t("Next call"), [person]),
+          t("No further call"),
+          (nextCall) =>
+            void log(person, { outcome, nextCall }).then(
+              (fault) => fault && toast.error(t("Not saved"), fault),
             ),
-          ),
         ),
       );
-    }
+    };
     return [
       {
         key: "g",
         words: t("Open the new lead that has waited longest"),
         act: () => void openLongestWaiting(),
       },
-      { key: "j", words: t("Next lead"), act: () => step(1) },
-      { key: "k", words: t("Previous lead"), act: () => step(-1) },
+      { key: "j", words: t("Next person"), act: () => step(1) },
+      { key: "k", words: t("Previous person"), act: () => step(-1) },
       {
         key: "o",
         shown: t("Enter or o"),
@@ -130,15 +128,23 @@ export function useInboxKeys(options: Options): InboxKeys {
       },
       { key: "c", words: t("Call"), act: () => reach("a[href^='tel:']") },
       { key: "w", words: t("Write on WhatsApp"), act: () => reach("a[href^='https://wa.me/']") },
-      { key: "l", words: t("Log a call or message …"), act: () => void logContact() },
+      { key: "m", words: t("Write a mail"), act: () => reach("a[href^='mailto:']") },
+      { key: "r", words: t("Ready answers"), act: () => reach("[data-answers]") },
+      { key: "1", words: t("Called and spoke with them"), act: () => logAs("called") },
+      { key: "2", words: t("Called, no answer"), act: () => logAs("no_answer") },
+      {
+        key: "l",
+        words: t("Log a call or message …"),
+        act: () => askAbout((chosen) => askOutcome(chosen.slice(0, 1), logAs)),
+      },
       { key: "n", words: t("Write a note"), act: () => document.getElementById(noteFieldId)?.focus() },
       {
-        key: "b",
+        key: "d",
         words: t("Call back on …"),
         act: () =>
           askAbout((chosen) =>
             askDay(titled(t("Call back"), chosen), t("No date"), (day) =>
-              change("follow_up_on", chosen, day ?? null),
+              change("next_call", chosen, day ?? null),
             ),
           ),
       },
@@ -160,9 +166,9 @@ export function useInboxKeys(options: Options): InboxKeys {
       { key: "?", words: t("This list"), act: onHelp },
     ];
   }, [
-    leads,
+    people,
     openId,
-    openLead,
+    openPerson,
     neighbours,
     colleagues,
     selection,

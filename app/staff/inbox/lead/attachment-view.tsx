@@ -1,7 +1,7 @@
 import { RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "#app/lib/save-file.ts";
-import type { Attachment } from "#app/staff/inbox/model/load-lead.ts";
+import type { Paper } from "#app/staff/inbox/model/person.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { t } from "#app/staff/words/words.ts";
@@ -10,7 +10,7 @@ const zooms = [1, 1.5, 2, 3, 4] as const;
 /** Enough to read a photographed deed four times as large as the dialog. */
 const mostPixels = 3200;
 
-type Props = { attachment: Attachment; file: Blob; onClose: () => void };
+type Props = { attachment: Paper; file: Blob; onClose: () => void };
 
 /** A photographed paper, turned upright and as close as its smallest letters need. */
 export function AttachmentView({ attachment: { file_name: name }, file, onClose }: Props) {

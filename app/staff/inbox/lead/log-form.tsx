@@ -1,5 +1,7 @@
-import { PhoneCall, PhoneMissed, Send } from "lucide-react";
+import { Mail, PhoneCall, PhoneMissed, Send } from "lucide-react";
 import { useState } from "react";
+import type { Person } from "#app/staff/inbox/model/lead.ts";
+import { chatNumber, dialledNumber } from "#app/staff/inbox/model/reach-lead.ts";
 import { type Outcome, useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
 import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
 import { TextField } from "#app/staff/kit/field.tsx";
@@ -7,36 +9,39 @@ import { refuse } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { t, word } from "#app/staff/words/words.ts";
 
-/** Begun notes stay with their lead while one looks at others. */
+/** Begun notes stay with their person while one looks at others. */
 const drafts = new Map<string, string>();
 /** The keyboard shortcut n moves the focus to this field. */
 export const noteFieldId = "lead-note";
 
-const outcomes = [
-  { outcome: "called", words: word("Called"), icon: PhoneCall },
-  { outcome: "no_answer", words: word("No answer"), icon: PhoneMissed },
-  { outcome: "whatsapp", words: word("WhatsApp sent"), icon: Send },
-] as const;
+/** Only what can be done with this person: no call is logged for somebody who left a mail address alone. */
+const outcomesFor = (person: Person) =>
+  [
+    { outcome: "called", words: word("Called"), icon: PhoneCall, isOffered: dialledNumber(person) },
+    { outcome: "no_answer", words: word("No answer"), icon: PhoneMissed, isOffered: dialledNumber(person) },
+    { outcome: "whatsapp", words: word("WhatsApp sent"), icon: Send, isOffered: chatNumber(person) },
+    { outcome: "mail", words: word("Mail sent"), icon: Mail, isOffered: person.email },
+  ] as const;
 
 /** Logs a call or another contact in one tap, together with the text in the note field. */
-export function LogForm({ leadId }: { leadId: string }) {
-  const [text, setText] = useState(drafts.get(leadId) ?? "");
+export function LogForm({ person }: { person: Person }) {
+  const [text, setText] = useState(drafts.get(person.id) ?? "");
   const { isBusy, faults, run, onSubmit } = useSubmit();
   const write = (value: string) => {
-    drafts.set(leadId, value);
+    drafts.set(person.id, value);
     setText(value);
   };
   const log = useContactLog(write);
 
   async function add(outcome: Outcome | "note") {
     if (outcome === "note" && !text.trim()) refuse({ note: t("Write something first.") });
-    const fault = await log(leadId, { outcome, words: text.trim() });
+    const fault = await log(person, { outcome, words: text.trim() });
     if (fault) refuse({ note: fault });
     write("");
   }
 
   return (
-    <form className="stack" onSubmit={onSubmit(() => add("note"), { keepsData: true })}>
+    <form className="log-form paper stack" onSubmit={onSubmit(() => add("note"), { keepsData: true })}>
       <TextField
         id={noteFieldId}
         label={t("Note")}
@@ -51,17 +56,19 @@ export function LogForm({ leadId }: { leadId: string }) {
           if (key === "Escape") currentTarget.blur();
         }}
       />
-      <div className="pair">
-        {outcomes.map(({ outcome, words, icon: Sign }) => (
-          <Button
-            icon={Sign}
-            key={outcome}
-            disabled={isBusy}
-            onClick={() => run(() => add(outcome), { keepsData: true })}
-          >
-            {t(words)}
-          </Button>
-        ))}
+      <div className="cluster">
+        {outcomesFor(person)
+          .filter(({ isOffered }) => isOffered)
+          .map(({ outcome, words, icon }) => (
+            <Button
+              icon={icon}
+              key={outcome}
+              disabled={isBusy}
+              onClick={() => run(() => add(outcome), { keepsData: true })}
+            >
+              {t(words)}
+            </Button>
+          ))}
         <SubmitButton disabled={isBusy}>{t("Add note")}</SubmitButton>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { hasName, type Lead, readFoundLeads } from "#app/staff/inbox/model/lead.ts";
+import { hasName, type Person, readFoundPeople } from "#app/staff/inbox/model/lead.ts";
 import { shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { Button } from "#app/staff/kit/button.tsx";
@@ -9,32 +9,32 @@ import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
 type Props = {
-  exceptIds: readonly string[];
-  onChoose: (leadId: string, contact: string) => void;
+  exceptId: string;
+  onChoose: (personId: string, contact: string) => void;
   onClose: () => void;
 };
 const pauseMs = 250;
 
 /** Looks for the other one by number, name, reference or word, in every tray. */
-export function MergeDialog({ exceptIds, onChoose, onClose }: Props) {
+export function MergeDialog({ exceptId, onChoose, onClose }: Props) {
   const { supabase } = useStaff();
   const [typed, setTyped] = useState("");
-  const [found, setFound] = useState<readonly Lead[]>([]);
+  const [found, setFound] = useState<readonly Person[]>([]);
   useEffect(() => {
     const q = typed.trim();
     if (q.length < 3) return setFound([]);
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const filter = JSON.stringify({ tray: "everything", q });
-      const { data } = await supabase.rpc("find_leads", { filter, page_size: 8 });
-      if (isCurrent && data) setFound(readFoundLeads(data).leads);
+      const { data } = await supabase.rpc("find_people", { filter, page_size: 8 });
+      if (isCurrent && data) setFound(readFoundPeople(data).people);
     }, pauseMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
   }, [typed, supabase]);
-  const others = found.filter(({ id }) => !exceptIds.includes(id));
+  const others = found.filter(({ id }) => id !== exceptId);
   return (
     <Dialog title={t("Same person as …")} onClose={onClose}>
       <InputField

@@ -1,9 +1,12 @@
-import { useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { detailFields, detailWords, landFields } from "#app/leads/lead-row.ts";
 import { parsePhone } from "#app/leads/parse-phone.ts";
+import { hasName } from "#app/staff/inbox/model/lead.ts";
+import { shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { sourceWords } from "#app/staff/inbox/model/lead-facts.tsx";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
+import { findKnownPerson, type KnownPerson } from "#app/staff/inbox/model/person.ts";
 import { notSaved } from "#app/staff/inbox/work/not-saved.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import {
@@ -27,6 +30,8 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
   const { isBusy, faults, run } = useSubmit();
   // Pressed twice, or sent again after a lost answer: one lead.
   const key = useRef(crypto.randomUUID());
+  const [typed, setTyped] = useState("");
+  const known = useKnownPerson(typed);
 
   async function add(fields: FormData) {
     const text = (name: string) => String(fields.get(name) ?? "").trim();
@@ -73,10 +78,37 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
         ))}
       </fieldset>
       <div className="pair">
-        <InputField label={t("Phone")} name="phone" type="tel" maxLength={320} error={faults.phone} />
+        <InputField
+          label={t("Phone")}
+          name="phone"
+          type="tel"
+          maxLength={320}
+          error={faults.phone}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
         <InputField label={t("Name")} name="name" maxLength={200} autoComplete="off" />
       </div>
-      <InputField label={t("Email")} name="email" maxLength={320} error={faults.email} autoComplete="off" />
+      <InputField
+        label={t("Email")}
+        name="email"
+        maxLength={320}
+        error={faults.email}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {known && (
+        <p className="warning" role="status">
+          {t("Known: {name}, {count} enquiries, the last one {when}. This one joins them.", {
+            name: hasName(known) ? known.name : typed,
+            count: known.enquiries,
+            when: shortMoment(known.latest_at),
+          })}{" "}
+          <Link to={{ pathname: `/admin/leads/${known.id}`, search }} onClick={onClose}>
+            {t("Open")}
+          </Link>
+        </p>
+      )}
       <TextField label={t("What do they want?")} name="message" rows={3} maxLength={5000} />
       <div className="pair">
         <NamedChoice label={t("Topic")} name="topic" names={names.topic} />
@@ -96,6 +128,23 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
       <FormFault text={faults.form} />
     </FormDialog>
   );
+}
+
+const pauseMs = 250;
+
+/** Recognised while it is typed, before anything is saved. */
+function useKnownPerson(typed: string): KnownPerson | undefined {
+  const { supabase } = useStaff();
+  const [known, setKnown] = useState<{ typed: string; person: KnownPerson | undefined }>();
+  useEffect(() => {
+    if (typed.trim().length < 7) return;
+    const timer = setTimeout(
+      () => void findKnownPerson(supabase, typed).then((person) => setKnown({ typed, person })),
+      pauseMs,
+    );
+    return () => clearTimeout(timer);
+  }, [typed, supabase]);
+  return known?.typed === typed ? known.person : undefined;
 }
 
 /** Chosen where there is a list of what it may be, else typed. */

@@ -5,11 +5,12 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import {
   hasName,
   type Lead,
-  readFoundLeads,
+  type Person,
+  readFoundPeople,
   statusLook,
   suspicionWords,
 } from "#app/staff/inbox/model/lead.ts";
-import { isoMoment } from "#app/staff/inbox/model/lead-days.ts";
+import { dayOf, hourOf, isoMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { sourceOf } from "#app/staff/inbox/model/lead-facts.tsx";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { t, word } from "#app/staff/words/words.ts";
@@ -40,7 +41,7 @@ const heads = [
 
 type Progress = { isStopped: () => boolean; onRows: (rows: number) => void };
 
-/** Every lead the filter finds, page after page, so that neither side ever holds them all as rows. */
+/** Every enquiry of the people whom the filter finds, page after page, so that neither side ever holds them all as rows. */
 export async function exportLeads(
   supabase: Supabase,
   filter: string,
@@ -54,13 +55,16 @@ export async function exportLeads(
   for (;;) {
     if (isStopped()) return undefined;
     const { data } = await supabase
-      .rpc("find_leads", { filter, older_than: older, page_size: atOnce, in_full: true })
+      .rpc("find_people", { filter, older_than: older, page_size: atOnce, in_full: true })
       .throwOnError();
-    const { leads, hasOlder } = readFoundLeads(data);
-    parts.push(leads.map((lead) => csvLine(cellsOf(lead, handlerName(lead.assignee), names))).join(""));
-    rows += leads.length;
+    const { people, hasOlder } = readFoundPeople(data);
+    const cells = people.flatMap((person) =>
+      (person.all ?? []).map((lead) => cellsOf(lead, person, handlerName(person.assignee), names)),
+    );
+    parts.push(cells.map(csvLine).join(""));
+    rows += cells.length;
     onRows(rows);
-    older = leads.at(-1)?.id;
+    older = people.at(-1)?.id;
     if (hasOlder && older) continue;
     // The search text may be a phone number; the log records only how many leads were exported.
     await supabase
@@ -70,7 +74,12 @@ export async function exportLeads(
   }
 }
 
-export const cellsOf = (lead: Lead, handler: string, names: LeadNames): (string | number | null)[] => [
+export const cellsOf = (
+  lead: Lead,
+  person: Pick<Person, "assignee" | "next_call">,
+  handler: string,
+  names: LeadNames,
+): (string | number | null)[] => [
   lead.reference,
   isoMoment(lead.created_at),
   statusLook(lead.status).text,
@@ -86,8 +95,8 @@ export const cellsOf = (lead: Lead, handler: string, names: LeadNames): (string 
     .map(({ word, value }) => `${word}: ${value}`)
     .join("; "),
   pairs(lead.campaign),
-  lead.assignee ? handler : null,
-  lead.follow_up_on,
+  person.assignee ? handler : null,
+  person.next_call && `${dayOf(person.next_call)} ${hourOf(person.next_call)}`.trim(),
   lead.papers,
   lead.suspicion && suspicionWords(lead.suspicion),
   lead.consent_version,

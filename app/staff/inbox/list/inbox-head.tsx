@@ -25,7 +25,7 @@ export function InboxHead(props: Props) {
   const active = filterNames.filter((name) => name in filter).length;
   const Sign = hasSound ? Bell : BellOff;
   return (
-    <WorkHead title={t("Leads")}>
+    <WorkHead title={t("People")}>
       <SearchField value={filter.q ?? ""} />
       <Button icon={SlidersHorizontal} aria-expanded={isFiltering} onClick={onFilters}>
         {t("Filter")}

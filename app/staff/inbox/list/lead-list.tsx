@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { changedQuery, type InboxFilter, isNarrowed } from "#app/staff/inbox/model/inbox-filter.ts";
-import type { Lead } from "#app/staff/inbox/model/lead.ts";
+import type { Person } from "#app/staff/inbox/model/lead.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import type { Selection } from "#app/staff/inbox/work/use-selection.ts";
@@ -9,7 +9,7 @@ import { Empty } from "#app/ui/feedback/empty.tsx";
 import { LeadRow } from "./lead-row.tsx";
 
 type Props = {
-  leads: readonly Lead[];
+  people: readonly Person[];
   filter: InboxFilter;
   openId: string | undefined;
   names: LeadNames;
@@ -17,9 +17,9 @@ type Props = {
   selection: Selection;
 };
 
-export function LeadList({ leads, filter, openId, names, nameOf, selection }: Props) {
+export function LeadList({ people, filter, openId, names, nameOf, selection }: Props) {
   const { shown } = useLeadWork();
-  if (leads.length === 0) return <NoLeads filter={filter} />;
+  if (people.length === 0) return <NoLeads filter={filter} />;
   return (
     <>
       <div className="lead-heads">
@@ -27,8 +27,8 @@ export function LeadList({ leads, filter, openId, names, nameOf, selection }: Pr
           <input
             type="checkbox"
             aria-label={t("Select all on this page")}
-            checked={leads.every(({ id }) => selection.has(id))}
-            onChange={({ currentTarget }) => selection.setMany(leads, currentTarget.checked)}
+            checked={people.every(({ id }) => selection.has(id))}
+            onChange={({ currentTarget }) => selection.setMany(people, currentTarget.checked)}
           />
         </label>
         <span aria-hidden="true">{t("Status")}</span>
@@ -37,16 +37,16 @@ export function LeadList({ leads, filter, openId, names, nameOf, selection }: Pr
         <span aria-hidden="true">{t("Handled by")}</span>
         <span aria-hidden="true">{t("Received")}</span>
       </div>
-      <ul aria-label={t("Leads")}>
-        {leads.map(shown).map((lead) => (
+      <ul aria-label={t("People")}>
+        {people.map(shown).map((person) => (
           <LeadRow
-            key={lead.id}
-            lead={lead}
+            key={person.id}
+            person={person}
             names={names}
-            handlerName={nameOf(lead.assignee)}
-            isCurrent={lead.id === openId}
-            isSelected={selection.has(lead.id)}
-            onSelect={(isSelected) => selection.setMany([lead], isSelected)}
+            handlerName={nameOf(person.assignee)}
+            isCurrent={person.id === openId}
+            isSelected={selection.has(person.id)}
+            onSelect={(isSelected) => selection.setMany([person], isSelected)}
           />
         ))}
       </ul>

@@ -2,16 +2,17 @@ import { Clock3, Flag, Paperclip, Repeat2 } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
 import { ownWords, wordFor } from "#app/leads/lead-row.ts";
-import { flagWords, hasName, isOpen, type Lead, suspicionWords } from "#app/staff/inbox/model/lead.ts";
+import { flagWords, hasName, isOpen, type Person, suspicionWords } from "#app/staff/inbox/model/lead.ts";
 import { dueState, dueWords, fullMoment, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { sourceOf } from "#app/staff/inbox/model/lead-facts.tsx";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { StatusSelect } from "#app/staff/inbox/work/status-select.tsx";
+import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import { t } from "#app/staff/words/words.ts";
 
 type Props = {
-  lead: Lead;
+  person: Person;
   names: LeadNames;
   handlerName: string;
   isCurrent: boolean;
@@ -20,17 +21,18 @@ type Props = {
 };
 
 /** Who, and in their own words what they want: read all day, so nothing has to be opened to know the matter. */
-export function LeadRow({ lead, names, handlerName, isCurrent, isSelected, onSelect }: Props) {
+export function LeadRow({ person, names, handlerName, isCurrent, isSelected, onSelect }: Props) {
   const { search } = useLocation();
-  const contact = shownContact(lead);
-  const words = ownWords(lead.message);
-  const district = nameOfDetail(lead, names, "district");
+  const { change } = useLeadWork();
+  const contact = shownContact(person);
+  const words = ownWords(person.message);
+  const district = nameOfDetail(person, names, "district");
   return (
     <li
       className="lead-row"
-      data-status={lead.status}
+      data-status={person.status}
       data-current={isCurrent || undefined}
-      data-lead={lead.id}
+      data-lead={person.id}
     >
       <label className="lead-tick">
         <input
@@ -40,76 +42,79 @@ export function LeadRow({ lead, names, handlerName, isCurrent, isSelected, onSel
           onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
         />
       </label>
-      <StatusSelect lead={lead} />
+      <StatusSelect
+        of={person}
+        label={t("Status of {lead}", { lead: contact })}
+        onChange={(status) => change("status", [person], status)}
+      />
       <div className="lead-contact">
         <div className="lead-person cluster baseline">
           <Link
             className="clip"
-            to={{ pathname: `/admin/leads/${lead.id}`, search }}
+            to={{ pathname: `/admin/leads/${person.id}`, search }}
             aria-current={isCurrent ? "true" : undefined}
             preventScrollReset
           >
             {contact}
           </Link>
-          {hasName(lead) && <span className="lead-name clip muted">{lead.name}</span>}
-          <LeadMarks lead={lead} />
+          {hasName(person) && <span className="lead-name clip muted">{person.name}</span>}
+          <LeadMarks person={person} />
         </div>
         <p className="lead-words clamp" data-none={!words || undefined}>
           {words || t("Left a contact, no message")}
         </p>
       </div>
       <div className="lead-from">
-        <b className="clamp">{nameOfDetail(lead, names, "topic") ?? sourceOf(lead)}</b>
+        <b className="clamp">{nameOfDetail(person, names, "topic") ?? sourceOf(person)}</b>
         <span className="clip line staff-hint">
           {district && <span>{district}, </span>}
-          <span lang={lead.locale}>{localeNames[lead.locale]}</span>
+          <span lang={person.locale}>{localeNames[person.locale]}</span>
         </span>
       </div>
-      <div className="lead-handler clip" data-nobody={lead.assignee === null || undefined}>
+      <div className="lead-handler clip" data-nobody={person.assignee === null || undefined}>
         {handlerName}
       </div>
-      <time className="lead-received" dateTime={lead.created_at} title={fullMoment(lead.created_at)}>
-        {shortMoment(lead.created_at)}
+      <time className="lead-received" dateTime={person.created_at} title={fullMoment(person.created_at)}>
+        {shortMoment(person.created_at)}
       </time>
     </li>
   );
 }
 
-function nameOfDetail(lead: Lead, names: LeadNames, field: "topic" | "district"): string | undefined {
-  const value = lead.details[field];
+function nameOfDetail(person: Person, names: LeadNames, field: "topic" | "district"): string | undefined {
+  const value = person.details[field];
   return typeof value === "string" && value ? wordFor(names[field], value) : undefined;
 }
 
 /** What needs an eye. */
-function LeadMarks({ lead }: { lead: Lead }) {
-  const due = lead.follow_up_on && isOpen(lead) ? dueState(lead.follow_up_on) : undefined;
-  const enquiries = lead.enquiries ?? 1;
+function LeadMarks({ person }: { person: Person }) {
+  const due = person.next_call && isOpen(person) ? dueState(person.next_call) : undefined;
   return (
     <>
-      {due && due !== "later" && (
+      {due && (
         <span className="lead-mark row" data-due={due}>
           <Clock3 aria-hidden="true" />
-          {dueWords[due](lead.follow_up_on ?? "")}
+          {dueWords[due](person.next_call ?? "")}
         </span>
       )}
-      {enquiries > 1 && (
+      {person.enquiries > 1 && (
         <span className="lead-mark row" data-plain title={t("This person has written more than once")}>
           <Repeat2 aria-hidden="true" />
-          {enquiries > 99 ? "99+" : enquiries}
+          {person.enquiries}
           <span className="visually-hidden"> {t("enquiries")}</span>
         </span>
       )}
-      {(lead.suspicion ?? lead.quality_flag) && (
+      {(person.suspicion ?? person.quality_flag) && (
         <span className="lead-mark row">
           <Flag aria-hidden="true" />
-          {lead.suspicion ? suspicionWords(lead.suspicion) : flagWords(lead.quality_flag ?? "")}
+          {person.suspicion ? suspicionWords(person.suspicion) : flagWords(person.quality_flag ?? "")}
         </span>
       )}
-      {lead.papers > 0 && (
+      {person.papers > 0 && (
         <span className="lead-mark row" data-plain>
           <Paperclip aria-hidden="true" />
           <span className="visually-hidden">{t("Papers:")} </span>
-          {lead.papers}
+          {person.papers}
         </span>
       )}
     </>

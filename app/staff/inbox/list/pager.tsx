@@ -6,10 +6,10 @@ import { t } from "#app/staff/words/words.ts";
 
 const figures = new Intl.NumberFormat("en-IN");
 
-type Props = { inbox: Pick<Inbox, "leads" | "hasNewer" | "hasOlder">; place: Place; total: Total };
+type Props = { inbox: Pick<Inbox, "people" | "hasNewer" | "hasOlder">; place: Place; total: Total };
 
-/** Keyset pagination: a page is named by the lead it follows, so that a new lead at the top does not shift the page. */
-export function Pager({ inbox: { leads, hasNewer, hasOlder }, place, total }: Props) {
+/** Keyset pagination: a page is named by the person it follows, so that a new enquiry at the top does not shift the page. */
+export function Pager({ inbox: { people, hasNewer, hasOlder }, place, total }: Props) {
   const [query] = useSearchParams();
   const to = (name: "older" | "newer", id: string, at: number) => {
     const next = new URLSearchParams(query);
@@ -20,16 +20,16 @@ export function Pager({ inbox: { leads, hasNewer, hasOlder }, place, total }: Pr
     }
     return { pathname: "/admin/leads", search: next.toString() };
   };
-  const first = leads[0];
-  const last = leads.at(-1);
+  const first = people[0];
+  const last = people.at(-1);
   const from = hasNewer ? place.from : 0;
   return (
     <div className="lead-pager cluster spread">
       <p>
-        {leads.length > 0 &&
+        {people.length > 0 &&
           t(total.isMore ? "{first} to {last} of more than {total}" : "{first} to {last} of {total}", {
             first: figures.format(from + 1),
-            last: figures.format(from + leads.length),
+            last: figures.format(from + people.length),
             total: figures.format(total.count),
           })}
       </p>
@@ -40,7 +40,7 @@ export function Pager({ inbox: { leads, hasNewer, hasOlder }, place, total }: Pr
         />
         <PageLink
           title={t("Older")}
-          to={hasOlder && last ? to("older", last.id, from + leads.length) : undefined}
+          to={hasOlder && last ? to("older", last.id, from + people.length) : undefined}
         />
       </div>
     </div>

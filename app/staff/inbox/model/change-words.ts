@@ -1,23 +1,23 @@
 import { t } from "#app/staff/words/words.ts";
-import { isStatus, type Lead, statusLook } from "./lead.ts";
-import { shownDay } from "./lead-days.ts";
+import { isStatus, statusLook } from "./lead.ts";
+import { shownCall } from "./lead-days.ts";
 import type { Colleague } from "./load-inbox.ts";
-import { shownContact } from "./reach-lead.ts";
 
-export type WorkField = "status" | "assignee" | "follow_up_on" | "suspicion";
-export type Change = { lead: Lead; from: string | null; to: string | null };
+export type WorkField = "status" | "assignee" | "next_call" | "suspicion";
+export type Change = { id: string; from: string | null; to: string | null };
 
 type Words = { done: string; conflict: string; offline: string; refused: string };
 
-/** What is said about a change, of one lead or of many. */
+/** What is said about a change, of one person or of many. */
 export function changeWords(
   field: WorkField,
   changes: readonly Change[],
+  /** Whom it is about. */
+  subject: string,
   colleagues: readonly Colleague[],
 ): Words {
   const [first] = changes;
   const isOne = changes.length === 1;
-  const subject = isOne && first ? shownContact(first.lead) : t("{count} leads", { count: changes.length });
   const goals = new Set(changes.map(({ to }) => to));
   const goal = goals.size === 1 && first ? valueWords(field, first.to, colleagues) : t("as before");
   return {
@@ -37,8 +37,8 @@ export function changeWords(
 function valueWords(field: WorkField, value: string | null, colleagues: readonly Colleague[]): string {
   if (field === "status") return isStatus(value) ? statusLook(value).text : t("unknown");
   if (field === "suspicion") return value ? t("suspected") : t("not suspected");
-  if (field === "follow_up_on")
-    return value ? t("call back on {when}", { when: shownDay(value) }) : t("no call-back date");
+  if (field === "next_call")
+    return value ? t("call back on {when}", { when: shownCall(value) }) : t("no call-back date");
   if (!value) return t("no one's");
   return t("with {name}", { name: colleagues.find(({ id }) => id === value)?.name ?? t("a former member") });
 }

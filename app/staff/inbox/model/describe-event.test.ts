@@ -4,6 +4,7 @@ import { describeEvent, type LeadEvent } from "./describe-event.ts";
 const names = (id: string | null) => ({ l: "Lavanya", i: "Imran" })[id ?? ""] ?? "A former member";
 const event = (more: Partial<LeadEvent>): LeadEvent => ({
   id: 1,
+  lead_id: "1",
   event: "created",
   from_status: null,
   to_status: null,

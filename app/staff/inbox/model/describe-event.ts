@@ -4,9 +4,9 @@ import type { Row } from "#app/lib/supabase.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import { isStatus, statusLook } from "./lead.ts";
-import { shownDay } from "./lead-days.ts";
+import { shownCall } from "./lead-days.ts";
 
-export type LeadEvent = Omit<Row<"lead_events">, "lead_id">;
+export type LeadEvent = Row<"lead_events">;
 
 /** A line of the log. What a newer server writes and this page does not know is still told. */
 export function describeEvent(
@@ -36,7 +36,7 @@ export function describeEvent(
     case "follow_up_changed": {
       const day = textOf(detail.to);
       return day
-        ? t("{who} promised a call on {when}.", { who, when: shownDay(day) })
+        ? t("{who} promised a call on {when}.", { who, when: shownCall(day) })
         : t("{who} removed the call-back date.", { who });
     }
     case "contact":
@@ -45,6 +45,10 @@ export function describeEvent(
       return detail.to
         ? t("{who} marked it as suspected again.", { who })
         : t("{who} said it is not spam.", { who });
+    case "joined":
+      return t("{who} joined two persons.", { who });
+    case "separated":
+      return t("{who} separated two persons.", { who });
     case "edited":
       return t("{who} corrected the contact data.", { who });
     case "note":
@@ -69,6 +73,7 @@ const contactWords: Record<string, Word> = {
   called: word("{who} called and spoke with them."),
   no_answer: word("{who} called, no answer."),
   whatsapp: word("{who} sent a WhatsApp message."),
+  mail: word("{who} wrote a mail."),
 };
 const statusWord = (status: string | null): string =>
   isStatus(status) ? statusLook(status).text : t("unknown");

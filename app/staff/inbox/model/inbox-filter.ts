@@ -18,8 +18,6 @@ const checks = {
   topic: (value: string) => value.slice(0, 80) || undefined,
   district: (value: string) => value.slice(0, 80) || undefined,
   campaign: (value: string) => value.trim().slice(0, 160) || undefined,
-  /** All enquiries of the person who left this lead. */
-  person: (value: string) => (uuid.test(value) ? value : undefined),
   sort: (value: string) => (value === "oldest" ? value : undefined),
 };
 
@@ -28,8 +26,8 @@ export type InboxFilter = { tray: Tray } & {
   [Name in keyof typeof checks]?: NonNullable<ReturnType<(typeof checks)[Name]>>;
 };
 
-/** What the filters ask for; the search, the order and a person have places of their own. */
-export const filterNames = Object.keys(checks).filter((name) => !["q", "sort", "person"].includes(name));
+/** What the filters ask for; the search and the order have places of their own. */
+export const filterNames = Object.keys(checks).filter((name) => !["q", "sort"].includes(name));
 
 export function readFilter(query: URLSearchParams): InboxFilter {
   const filter: Record<string, unknown> = { tray: "all" };

@@ -45,14 +45,22 @@ export const isoMoment = (moment: string): string => {
 
 /** A date without a time, such as "2026-11-16". */
 export const shownDay = (day: string): string => long(noonOf(day));
-const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`);
+const noonOf = (day: string): Date => new Date(`${dayOf(day)}T12:00:00+05:30`);
+
+/** The parts of a promised call, "2026-11-20T10:30:00". Midnight is a day without an hour. */
+export const dayOf = (call: string): string => call.slice(0, 10);
+export const hourOf = (call: string): string => call.slice(11, 16).replace("00:00", "");
+export const callAt = (day: string, hour: string): string => `${day}T${hour || "00:00"}:00`;
+export const shownCall = (call: string): string =>
+  hourOf(call) ? `${shownDay(call)}, ${hourOf(call)}` : shownDay(call);
 
 export const addDays = (day: string, days: number): string =>
   dayInIndia(new Date(noonOf(day).getTime() + days * 86_400_000));
 
 export type Due = "overdue" | "today" | "later";
 
-export function dueState(day: string, now = new Date()): Due {
+export function dueState(call: string, now = new Date()): Due {
+  const day = dayOf(call);
   const today = dayInIndia(now);
   return day < today ? "overdue" : day === today ? "today" : "later";
 }
@@ -60,6 +68,6 @@ export function dueState(day: string, now = new Date()): Due {
 /** In a list there is room for few words. */
 export const dueWords: Record<Due, (day: string) => string> = {
   overdue: (day) => t("Overdue: {day}", { day: short(noonOf(day)) }),
-  today: () => t("Call back today"),
-  later: (day) => t("Call back on {when}", { when: shownDay(day) }),
+  today: (call) => (hourOf(call) ? t("Call today at {hour}", { hour: hourOf(call) }) : t("Call back today")),
+  later: (call) => t("Call back on {when}", { when: shownCall(call) }),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFoundLeads } from "./lead.ts";
+import { readFoundPeople } from "./lead.ts";
 
 const lead = {
   id: "1",
@@ -17,7 +17,9 @@ const lead = {
   quality_flag: null,
   suspicion: null,
   assignee: null,
-  follow_up_on: null,
+  next_call: null,
+  lead_id: "9",
+  enquiries: 1,
   consent_version: null,
   source: "website",
   papers: 0,
@@ -26,10 +28,10 @@ const lead = {
 };
 
 test("one enquiry in a language the site does not have leaves the others readable", () => {
-  const { leads } = readFoundLeads({
-    leads: [lead, { ...lead, id: "2", locale: "xx" }],
+  const { people } = readFoundPeople({
+    people: [lead, { ...lead, id: "2", locale: "xx" }],
     hasNewer: false,
     hasOlder: false,
   });
-  expect(leads.map(({ locale }) => locale)).toEqual(["te", "en"]);
+  expect(people.map(({ locale }) => locale)).toEqual(["te", "en"]);
 });

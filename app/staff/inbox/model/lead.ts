@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defaultLocale, locales } from "#app/i18n/locales.ts";
 import { listDoubts } from "#app/leads/lead-doubts.ts";
-import type { Row } from "#app/lib/supabase.ts";
 import type { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { labelOf, t, type Word, word } from "#app/staff/words/words.ts";
 
@@ -24,14 +23,10 @@ export const leadSchema = z.object({
   campaign: z.record(z.string(), z.unknown()),
   quality_flag: z.string().nullable(),
   suspicion: z.string().nullable(),
-  assignee: z.string().nullable(),
-  follow_up_on: z.string().nullable(),
   consent_version: z.string().nullable(),
   source: z.string(),
-  /** How many attachments it has, as `find_leads` names it. */
-  papers: z.number(),
-  /** How many enquiries the person has left, this one among them, counted to a hundred; loaded for the list only. */
-  enquiries: z.number().optional(),
+  /** How many attachments it has, as `find_people` names it. */
+  papers: z.number().default(0),
   /** What staff wrote about it; loaded for an export only. */
   notes: z.array(z.string()).optional(),
   created_at: z.string(),
@@ -49,23 +44,34 @@ export const briefSchema = leadSchema.pick({
   created_at: true,
 });
 
-/** A lead as staff see it. In the list the message is cut short. */
+/** One enquiry. */
 export type Lead = z.infer<typeof leadSchema>;
 
-/** One row of `contact_leads`, with the number of its attachments. */
-export const readLead = (row: LeadRow, attachments: number): Lead =>
-  leadSchema.parse({ ...row, papers: attachments });
-type LeadRow = Pick<Row<"contact_leads">, Exclude<keyof Lead, "papers" | "enquiries" | "notes">>;
+/** A person with their latest enquiry, whose message is cut short in the list. Contact, status and call are the person's. */
+export const personSchema = leadSchema.omit({ notes: true }).extend({
+  lead_id: z.string(),
+  assignee: z.string().nullable(),
+  /** "2026-11-20T10:30:00" on the office's clock. Midnight means that no hour was promised. */
+  next_call: z.string().nullable(),
+  enquiries: z.number(),
+  /** Every enquiry with its notes; loaded for an export only. */
+  all: z.array(leadSchema).optional(),
+});
+export type Person = z.infer<typeof personSchema>;
 
-const foundSchema = z.object({ leads: z.array(leadSchema), hasNewer: z.boolean(), hasOlder: z.boolean() });
+const foundSchema = z.object({
+  people: z.array(personSchema),
+  hasNewer: z.boolean(),
+  hasOlder: z.boolean(),
+});
 
-/** What `find_leads` answers: a page of leads, and whether there are more on either side. */
-export const readFoundLeads = (answer: unknown) => foundSchema.parse(answer);
+/** What `find_people` answers: a page of people, and whether there are more on either side. */
+export const readFoundPeople = (answer: unknown) => foundSchema.parse(answer);
 
 const countsSchema = z.partialRecord(z.enum([...statuses, "suspected", "overdue"]), z.number());
 export type Counts = z.infer<typeof countsSchema>;
 
-/** What `count_leads` answers: how many leads are in each tray. */
+/** What `count_people` answers: how many people are in each tray. */
 export const readCounts = (answer: unknown): Counts => countsSchema.parse(answer);
 
 type Look = React.ComponentProps<typeof StatusPill>;
@@ -92,6 +98,9 @@ export const isOpen = ({ status }: Pick<Lead, "status">): boolean =>
 
 /** False for the default name that the form stores. */
 export const hasName = ({ name }: Pick<Lead, "name">): boolean => name !== "Website Visitor";
+
+export const peopleWords = (count: number): string =>
+  count === 1 ? t("1 person") : t("{count} people", { count });
 
 /** "short_number" and its like, as words. */
 export const flagWords = (flag: string): string => {

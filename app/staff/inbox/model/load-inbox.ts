@@ -2,7 +2,7 @@ import type { Staff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { t } from "#app/staff/words/words.ts";
 import { filterText, type InboxFilter, isNarrowed, type Place, type Tray } from "./inbox-filter.ts";
-import { readCounts, readFoundLeads } from "./lead.ts";
+import { readCounts, readFoundPeople } from "./lead.ts";
 import { loadLeadNames } from "./lead-names.ts";
 import { listViews } from "./lead-views.ts";
 
@@ -10,7 +10,7 @@ export type Colleague = { id: string; name: string; isSuspended: boolean };
 export type Inbox = Awaited<ReturnType<typeof ask>>;
 
 export const pageSize = 50;
-/** Found leads are counted up to this number, and no action changes more at a time. */
+/** Found people are counted up to this number, and no action changes more at a time. */
 export const countedUpTo = 1000;
 
 let last: Inbox | undefined;
@@ -30,20 +30,20 @@ async function ask({ supabase, member }: Staff, filter: InboxFilter, place: Plac
   const [{ data: page }, { data: counts }, found, anywhere, { data: staff }, names, views] =
     await Promise.all([
       supabase
-        .rpc("find_leads", {
+        .rpc("find_people", {
           filter: text,
           older_than: place.older,
           newer_than: place.newer,
           page_size: pageSize,
         })
         .throwOnError(),
-      supabase.rpc("count_leads").throwOnError(),
+      supabase.rpc("count_people").throwOnError(),
       isNarrowed(filter)
-        ? supabase.rpc("count_found_leads", { filter: text, at_most: countedUpTo + 1 }).throwOnError()
+        ? supabase.rpc("count_found_people", { filter: text, at_most: countedUpTo + 1 }).throwOnError()
         : undefined,
       isNarrowed(filter) && (filter.tray === "all" || (filter.q && filter.tray !== "everything"))
         ? supabase
-            .rpc("count_found_leads", {
+            .rpc("count_found_people", {
               filter: filterText({ ...filter, tray: "everything" }, member.userId),
               at_most: countedUpTo + 1,
             })
@@ -59,11 +59,11 @@ async function ask({ supabase, member }: Staff, filter: InboxFilter, place: Plac
     isSuspended: row.is_suspended,
   }));
   return {
-    ...readFoundLeads(page),
+    ...readFoundPeople(page),
     counts: readCounts(counts),
-    /** How many leads the filter finds, up to one more than is counted. */
+    /** How many people the filter finds, up to one more than is counted. */
     found: found?.data,
-    /** How many more leads the filter would find in all trays: for "All" those in Spam and Suspected. */
+    /** How many more people the filter would find in all trays: for "All" those in Spam and Suspected. */
     leftOut: anywhere ? anywhere.data - (found?.data ?? 0) : 0,
     colleagues,
     names,

@@ -15,20 +15,21 @@ const enquiriesSchema = z.array(
     ),
   }),
 );
-export type PersonExport = { exported_at: string; enquiries: z.infer<typeof enquiriesSchema> };
+const exportSchema = z.looseObject({ enquiries: enquiriesSchema });
+export type PersonExport = z.infer<typeof exportSchema> & { exported_at: string };
 
-/** All enquiries of the person who left this one. The database decides which they are and who may read them. */
-export async function exportPerson(supabase: Supabase, leadId: string): Promise<PersonExport> {
-  const { data } = await supabase.rpc("export_person", { of_lead: leadId }).throwOnError();
-  return { exported_at: new Date().toISOString(), enquiries: enquiriesSchema.parse(data) };
+/** Everything kept about the person. The database decides what that is and who may read it. */
+export async function exportPerson(supabase: Supabase, personId: string): Promise<PersonExport> {
+  const { data } = await supabase.rpc("export_person", { named: personId }).throwOnError();
+  return { exported_at: new Date().toISOString(), ...exportSchema.parse(data) };
 }
 
 const erasedSchema = z.object({ enquiries: z.number(), attachments: z.number(), notes: z.number() });
 export type Erased = z.infer<typeof erasedSchema>;
 
 /** Everything `exportPerson` shows. Owners only; the bytes of attachments follow through the outbox. */
-export async function erasePerson(supabase: Supabase, leadId: string): Promise<Erased> {
-  const { data } = await supabase.rpc("erase_person", { of_lead: leadId }).throwOnError();
+export async function erasePerson(supabase: Supabase, personId: string): Promise<Erased> {
+  const { data } = await supabase.rpc("erase_person", { named: personId }).throwOnError();
   return erasedSchema.parse(data);
 }
 
@@ -38,23 +39,14 @@ export async function eraseLead(supabase: Supabase, leadId: string): Promise<boo
   return erased.data.length > 0;
 }
 
-/** As many as an address can name at a time, so that a thousand are ten questions. */
-const atOnce = 100;
-
-/** These enquiries and nothing else of their people. What the database refuses or no longer has is not counted. */
-export async function eraseLeads(
-  supabase: Supabase,
-  ids: readonly string[],
-): Promise<{ erased: number; isWhole: boolean }> {
-  let erased = 0;
-  for (let start = 0; start < ids.length; start += atOnce) {
-    const { data, error } = await supabase
-      .from("contact_leads")
-      .delete()
-      .in("id", ids.slice(start, start + atOnce))
-      .select("id");
-    if (error) break;
-    erased += data.length;
+/** These people with everything kept about them, one after the other. Says how many were erased before something failed. */
+export async function erasePeople(supabase: Supabase, ids: readonly string[]): Promise<number> {
+  for (const [erased, id] of ids.entries()) {
+    const isDone = await erasePerson(supabase, id).then(
+      ({ enquiries }) => enquiries > 0,
+      () => false,
+    );
+    if (!isDone) return erased;
   }
-  return { erased, isWhole: erased === ids.length };
+  return ids.length;
 }

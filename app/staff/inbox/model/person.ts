@@ -1,43 +1,90 @@
 import { z } from "zod";
-import type { Supabase } from "#app/lib/supabase.ts";
-import { t } from "#app/staff/words/words.ts";
-import { briefSchema, leadSchema } from "./lead.ts";
+import type { Row, Supabase } from "#app/lib/supabase.ts";
+import { loadRetentionMonths } from "#app/staff/settings/lead-retention.ts";
+import type { LeadEvent } from "./describe-event.ts";
+import { type Lead, leadSchema, type Person, personSchema } from "./lead.ts";
 import { shownPhone } from "./reach-lead.ts";
 
-const enquirySchema = briefSchema.extend(
-  leadSchema.pick({ status: true, suspicion: true, reference: true }).shape,
-);
-const linkSchema = z.object({ one_key: z.string(), other_key: z.string(), made_by: z.string().nullable() });
-export type PersonLink = Pick<z.infer<typeof linkSchema>, "one_key" | "other_key">;
-
-const personSchema = z.object({
-  /** Newest first, at most fifty. */
-  enquiries: z.array(enquirySchema),
-  count: z.number(),
-  /** Where staff said that two contacts are one person's. */
-  links: z.array(linkSchema),
+const paperSchema = z.object({
+  id: z.string(),
+  lead_id: z.string(),
+  path: z.string(),
+  file_name: z.string(),
+  content_type: z.string(),
+  byte_size: z.number(),
 });
-export type Person = z.infer<typeof personSchema>;
+export type Paper = z.infer<typeof paperSchema>;
 
-/** Everyone's enquiries that share a number or address with this one, in every tray. */
-export async function loadPerson(supabase: Supabase, leadId: string): Promise<Person> {
-  const { data } = await supabase.rpc("person_of_lead", { of_lead: leadId }).throwOnError();
-  return personSchema.parse(data);
+const openSchema = z.object({
+  person: z.looseObject({}),
+  /** "tel:+919848000041" and the like. */
+  contacts: z.array(z.string()),
+  /** Newest first, at most a hundred. */
+  enquiries: z.array(leadSchema).min(1),
+  events: z.custom<Row<"lead_events">[]>(Array.isArray),
+  papers: z.array(paperSchema),
+  /** Where staff made two persons one. */
+  merges: z.array(z.object({ id: z.number(), contacts: z.array(z.string()) })),
+  /** Who else is known by a contact of this person, or by one in their messages. */
+  perhaps: z.array(z.object({ id: z.string(), name: z.string(), key: z.string() })),
+});
+export type OpenPerson = Omit<z.infer<typeof openSchema>, "person" | "events"> & {
+  person: Person;
+  events: LeadEvent[];
+  keptMonths: number;
+};
+
+/** Everything about a person, by their id or that of an enquiry, or nothing when they were erased. */
+export async function loadPerson(supabase: Supabase, id: string): Promise<OpenPerson | undefined> {
+  const [{ data }, keptMonths] = await Promise.all([
+    supabase.rpc("open_person", { named: id }).throwOnError(),
+    loadRetentionMonths(supabase),
+  ]);
+  if (!data) return undefined;
+  const { person, ...open } = openSchema.parse(data);
+  const latest = open.enquiries[0] as Lead;
+  const doubted = open.enquiries.find(({ status, suspicion }) => status === "new" && suspicion);
+  const row = personSchema.parse({
+    ...latest,
+    ...person,
+    lead_id: latest.id,
+    status: person.tray === "suspected" ? "new" : person.tray,
+    suspicion: doubted?.suspicion ?? null,
+    papers: open.papers.length,
+  });
+  return { ...open, person: row, keptMonths };
 }
 
 /** "tel:+919848000041" as people read it: "+91 98480 00041". */
 export function contactOfKey(key: string): string {
-  if (key.startsWith("lead:")) return t("an enquiry without a readable contact");
   const contact = key.slice(key.indexOf(":") + 1);
   return (key.startsWith("tel:") && shownPhone({ phone: null, phone_e164: contact })) || contact;
 }
 
-/** Both are one person from now on; answers with what takes it back. */
-export async function mergePeople(supabase: Supabase, leadId: string, otherId: string): Promise<PersonLink> {
-  const { data } = await supabase.rpc("merge_people", { of_lead: leadId, with_lead: otherId }).throwOnError();
-  return linkSchema.pick({ one_key: true, other_key: true }).parse(data);
+const knownSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  enquiries: z.number(),
+  latest_at: z.string(),
+});
+export type KnownPerson = z.infer<typeof knownSchema>;
+
+/** Who has this number or address, however it is written. */
+export async function findKnownPerson(supabase: Supabase, typed: string): Promise<KnownPerson | undefined> {
+  const { data } = await supabase.rpc("known_person", { typed });
+  return knownSchema.safeParse(data).data;
 }
 
-export async function separatePeople(supabase: Supabase, { one_key, other_key }: PersonLink): Promise<void> {
-  await supabase.rpc("separate_people", { of_key: one_key, from_key: other_key }).throwOnError();
+/** Both are one person from now on; answers with what takes it back. */
+export async function mergePeople(supabase: Supabase, keep: string, other: string): Promise<number> {
+  return (await supabase.rpc("merge_people", { keep, other }).throwOnError()).data;
+}
+
+export async function separatePeople(supabase: Supabase, merge: number): Promise<void> {
+  await supabase.rpc("separate_people", { merge }).throwOnError();
+}
+
+/** The enquiry becomes a person of its own; answers with its id. */
+export async function separateLead(supabase: Supabase, leadId: string): Promise<string> {
+  return (await supabase.rpc("separate_lead", { of_lead: leadId }).throwOnError()).data;
 }

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
-import { shownDay } from "#app/staff/inbox/model/lead-days.ts";
+import type { Person } from "#app/staff/inbox/model/lead.ts";
+import { shownCall } from "#app/staff/inbox/model/lead-days.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -7,33 +8,37 @@ import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import { useLeadWork } from "./use-lead-work.tsx";
 
-export type Outcome = "called" | "no_answer" | "whatsapp";
+export type Outcome = "called" | "no_answer" | "whatsapp" | "mail";
 type Entry = { outcome: Outcome | "note"; words?: string; nextCall?: string };
 
 const said: Record<Entry["outcome"], Word> = {
   called: word("Called"),
   no_answer: word("Called, no answer"),
   whatsapp: word("WhatsApp sent"),
+  mail: word("Mail sent"),
   note: word("Note added"),
 };
 
-/** Writes what was done into the lead's log, and takes it back. Answers with what went wrong, if anything did. */
+/** Writes what was done into the person's log, and takes it back. Answers with what went wrong, if anything did. */
 export function useContactLog(onTakenBack?: (words: string) => void) {
   const { supabase } = useStaff();
   const readAgain = useReadAgain();
   const toast = useToast();
   const { offerUndo } = useLeadWork();
   return useCallback(
-    async (leadId: string, { outcome, words = "", nextCall }: Entry): Promise<string | undefined> => {
+    async (
+      person: Pick<Person, "id" | "lead_id">,
+      { outcome, words = "", nextCall }: Entry,
+    ): Promise<string | undefined> => {
       const { data: entry, error } =
         outcome === "note"
           ? await supabase
               .from("lead_events")
-              .insert({ lead_id: leadId, event: "note", note: words })
+              .insert({ lead_id: person.lead_id, event: "note", note: words })
               .select("id")
               .single()
               .then(({ data, ...rest }) => ({ ...rest, data: data?.id }))
-          : await supabase.rpc("log_contact", { of_lead: leadId, outcome, words, next_call: nextCall });
+          : await supabase.rpc("log_contact", { of_person: person.id, outcome, words, next_call: nextCall });
       if (error) {
         const why = isNetworkFault(error) ? t("There is no connection.") : t("It could not be saved.");
         return t("{why} Your words are kept here; please try again.", { why });
@@ -47,7 +52,7 @@ export function useContactLog(onTakenBack?: (words: string) => void) {
       };
       const done = t(said[outcome]);
       const text = nextCall
-        ? t("{done}. Next call on {when}.", { done, when: shownDay(nextCall) })
+        ? t("{done}. Next call on {when}.", { done, when: shownCall(nextCall) })
         : `${done}.`;
       const undo = () => void act();
       offerUndo(undo);

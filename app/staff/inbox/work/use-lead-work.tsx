@@ -1,8 +1,9 @@
 import { createContext, startTransition, useCallback, useContext, useMemo, useRef, useState } from "react";
 import { z } from "zod";
 import { type Change, changeWords, type WorkField } from "#app/staff/inbox/model/change-words.ts";
-import type { Lead } from "#app/staff/inbox/model/lead.ts";
+import { type Lead, type Person, peopleWords, type Status } from "#app/staff/inbox/model/lead.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
+import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -11,9 +12,11 @@ import { t } from "#app/staff/words/words.ts";
 import { createTurns } from "./saves-in-turn.ts";
 
 export type LeadWork = {
-  /** The lead as it will be once everything under way is saved. */
-  shown: (lead: Lead) => Lead;
-  change: (field: WorkField, leads: readonly Lead[], to: string | null) => void;
+  /** The person or the enquiry as it will be once everything under way is saved. */
+  shown: <Shown extends Person | Lead>(one: Shown) => Shown;
+  change: (field: WorkField, people: readonly Person[], to: string | null) => void;
+  /** What became of one enquiry. */
+  changeEnquiry: (enquiry: Lead, to: Status) => void;
   /** Takes back the last change, as its message offers to. */
   undo: () => void;
   /** What `undo` takes back next, for what is saved by other means. */
@@ -29,11 +32,17 @@ export function useLeadWork(): LeadWork {
 }
 
 type OptimisticValues = ReadonlyMap<string, { value: string | null; turn: number }>;
-/** The result of `change_leads`: the leads it changed, and those that another member had changed before. */
+const changeSchema = z.object({ id: z.string(), from: z.string().nullable(), to: z.string().nullable() });
+/**
+ * The result of `change_people` and `change_leads`: what was changed, and what another member had changed before. A
+ * person's status is that of their enquiries: `leads` is what puts each of them back.
+ */
 const answerSchema = z.object({
   changed: z.array(z.string()),
   others: z.array(z.object({ id: z.string(), now: z.string().nullable() })),
+  leads: z.array(changeSchema).default([]),
 });
+type Target = "change_people" | "change_leads";
 
 /** Optimistic updates: changes show at once, are saved in the order they were made, and can be taken back. */
 export function LeadWorkProvider({
@@ -54,7 +63,7 @@ export function LeadWorkProvider({
   const showAtOnce = useCallback((field: WorkField, changes: readonly Change[]) => {
     turns.current += 1;
     const turn = turns.current;
-    const keys = changes.map(({ lead }) => `${lead.id} ${field}`);
+    const keys = changes.map(({ id }) => `${id} ${field}`);
     setOptimistic(
       (before) =>
         new Map([
@@ -70,45 +79,46 @@ export function LeadWorkProvider({
   }, []);
 
   const send = useCallback(
-    (field: WorkField, changes: readonly Change[], isUndo: boolean) => {
+    (target: Target, field: WorkField, changes: readonly Change[], subject: string, isUndo: boolean) => {
       const forget = showAtOnce(field, changes);
-      const words = changeWords(field, changes, colleagues);
+      const wordsOf = (made: readonly Change[]) => changeWords(field, made, subject, colleagues);
+      const words = wordsOf(changes);
       const refuse = (error: unknown, why = words.refused) => {
         forget();
         toast.error(t("Not saved"), isNetworkFault(error) ? words.offline : why);
       };
       const save = async () => {
-        const { data, error } = await supabase.rpc("change_leads", {
-          field,
-          changes: JSON.stringify(changes.map(({ lead, from, to }) => ({ id: lead.id, from, to }))),
-        });
+        const { data, error } = await supabase.rpc(target, { field, changes: JSON.stringify(changes) });
         if (error) return refuse(error, `${words.refused} (${error.message})`);
-        const { changed, others } = answerSchema.parse(data);
-        const made = changes.filter(({ lead }) => changed.includes(lead.id));
+        const { changed, others, leads } = answerSchema.parse(data);
+        const made = changes.filter(({ id }) => changed.includes(id));
         const undo = () => {
           undoLast.current = undefined;
+          if (leads.length > 0) return send("change_leads", field, leads, subject, true);
           send(
+            target,
             field,
-            made.map(({ lead, from, to }) => ({ lead, from: to, to: from })),
+            made.map(({ id, from, to }) => ({ id, from: to, to: from })),
+            subject,
             true,
           );
         };
-        if (made.length > 0 && isUndo) toast.success(t("Undone"), changeWords(field, made, colleagues).done);
+        if (made.length > 0 && isUndo) toast.success(t("Undone"), wordsOf(made).done);
         if (made.length > 0 && !isUndo) {
           undoLast.current = undo;
-          toast.success(t("Saved"), changeWords(field, made, colleagues).done, {
+          toast.success(t("Saved"), wordsOf(made).done, {
             label: t("Undo"),
             act: undo,
           });
         }
         if (others.length > 0) {
           const late = others.flatMap(({ id, now }) => {
-            const change = changes.find(({ lead }) => lead.id === id);
+            const change = changes.find((one) => one.id === id);
             return change ? [{ ...change, from: now }] : [];
           });
-          toast.error(t("Someone saved this before you"), changeWords(field, late, colleagues).conflict, {
+          toast.error(t("Someone saved this before you"), wordsOf(late).conflict, {
             label: t("Change it all the same"),
-            act: () => send(field, late, isUndo),
+            act: () => send(target, field, late, subject, isUndo),
           });
         }
         // The next change waits for this one to be saved, not for the list to be read again.
@@ -126,20 +136,32 @@ export function LeadWorkProvider({
   );
 
   const work = useMemo<LeadWork>(() => {
-    const shown = (lead: Lead): Lead => {
-      const mine = (["status", "assignee", "follow_up_on", "suspicion"] as const).flatMap((field) => {
-        const expected = optimistic.get(`${lead.id} ${field}`);
+    const shown: LeadWork["shown"] = (one) => {
+      const mine = (["status", "assignee", "next_call", "suspicion"] as const).flatMap((field) => {
+        const expected = optimistic.get(`${one.id} ${field}`);
         return expected ? [[field, expected.value]] : [];
       });
-      return mine.length > 0 ? { ...lead, ...Object.fromEntries(mine) } : lead;
+      return mine.length > 0 ? { ...one, ...Object.fromEntries(mine) } : one;
     };
     return {
       shown,
-      change: (field, leads, to) => {
-        const changes = leads
-          .map((lead) => ({ lead, from: shown(lead)[field], to }))
+      change: (field, people, to) => {
+        const changes = people
+          .map((person) => ({ id: person.id, from: shown(person)[field], to }))
           .filter(({ from }) => from !== to);
-        if (changes.length > 0) send(field, changes, false);
+        const [first, ...others] = people;
+        const subject = first && others.length === 0 ? shownContact(first) : peopleWords(people.length);
+        if (changes.length > 0) send("change_people", field, changes, subject, false);
+      },
+      changeEnquiry: (enquiry, to) => {
+        const changes = [{ id: enquiry.id, from: shown(enquiry).status, to }];
+        send(
+          "change_leads",
+          "status",
+          changes,
+          t("Enquiry {number}", { number: enquiry.reference ?? "" }),
+          false,
+        );
       },
       undo: () => undoLast.current?.(),
       offerUndo: (undo) => {

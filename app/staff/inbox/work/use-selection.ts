@@ -1,35 +1,35 @@
 import { useMemo, useState } from "react";
-import type { Lead } from "#app/staff/inbox/model/lead.ts";
+import type { Person } from "#app/staff/inbox/model/lead.ts";
 
 export type Selection = {
-  leads: readonly Lead[];
+  people: readonly Person[];
   has: (id: string) => boolean;
-  setMany: (leads: readonly Lead[], isSelected: boolean) => void;
+  setMany: (people: readonly Person[], isSelected: boolean) => void;
   clear: () => void;
 };
 
 /** Who is ticked. It belongs to one list: another filter begins without ticks. */
-export function useSelection(listKey: string, visible: readonly Lead[]): Selection {
-  const [chosen, setChosen] = useState<{ key: string; leads: ReadonlyMap<string, Lead> }>({
+export function useSelection(listKey: string, visible: readonly Person[]): Selection {
+  const [chosen, setChosen] = useState<{ key: string; people: ReadonlyMap<string, Person> }>({
     key: listKey,
-    leads: new Map(),
+    people: new Map(),
   });
   return useMemo(() => {
-    const mine = chosen.key === listKey ? chosen.leads : new Map<string, Lead>();
-    const fresh = new Map(visible.map((lead) => [lead.id, lead]));
+    const mine = chosen.key === listKey ? chosen.people : new Map<string, Person>();
+    const fresh = new Map(visible.map((person) => [person.id, person]));
     return {
       // As they are now, where they are on the page: a change must begin with what the reader saw.
-      leads: [...mine.values()].map((lead) => fresh.get(lead.id) ?? lead),
+      people: [...mine.values()].map((person) => fresh.get(person.id) ?? person),
       has: (id) => mine.has(id),
-      setMany: (leads, isSelected) => {
+      setMany: (people, isSelected) => {
         const next = new Map(mine);
-        for (const lead of leads) {
-          if (isSelected) next.set(lead.id, lead);
-          else next.delete(lead.id);
+        for (const person of people) {
+          if (isSelected) next.set(person.id, person);
+          else next.delete(person.id);
         }
-        setChosen({ key: listKey, leads: next });
+        setChosen({ key: listKey, people: next });
       },
-      clear: () => setChosen({ key: listKey, leads: new Map() }),
+      clear: () => setChosen({ key: listKey, people: new Map() }),
     };
   }, [chosen, listKey, visible]);
 }

@@ -2,25 +2,62 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { describeEvent, formerNotes, type LeadEvent } from "#app/staff/inbox/model/describe-event.ts";
 import { fullMoment, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
+import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
+import type { OpenPerson } from "#app/staff/inbox/model/person.ts";
 import { IconButton } from "#app/staff/kit/button.tsx";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { CorrectNote } from "./correct-note.tsx";
+import { Enquiry } from "./enquiry.tsx";
 
-/** Everything that happened, in its order, who did it and when. */
-export function LeadLog({ events, nameOf }: { events: readonly LeadEvent[]; nameOf: StaffNames }) {
-  return (
-    <ol className="lead-log" aria-label={t("What happened")}>
-      {events.map((event) => (
-        <li key={event.id} data-event={event.event}>
-          <time dateTime={event.created_at} title={fullMoment(event.created_at)}>
-            {shortMoment(event.created_at)}
-          </time>
-          <div>
+type Props = { open: OpenPerson; names: LeadNames; nameOf: StaffNames };
+
+/** Everything that happened with the person, newest first: what they wrote, and what the office did. */
+export function Timeline({ open, names, nameOf }: Props) {
+  const { person, enquiries, events, papers, keptMonths } = open;
+  const entries = [
+    ...enquiries.map((lead, at) => ({
+      at: lead.created_at,
+      key: lead.id,
+      kind: "enquiry",
+      shown: (
+        <Enquiry
+          lead={lead}
+          place={person.enquiries - at}
+          personId={person.id}
+          isOnly={person.enquiries === 1}
+          names={names}
+          papers={papers.filter(({ lead_id }) => lead_id === lead.id).length}
+          keptMonths={keptMonths}
+          told={events
+            .filter(({ event, lead_id }) => event === "notified" && lead_id === lead.id)
+            .map((event) => describeEvent(event, nameOf))}
+        />
+      ),
+    })),
+    ...events
+      .filter(({ event }) => event !== "created" && event !== "notified")
+      .map((event) => ({
+        at: event.created_at,
+        key: String(event.id),
+        kind: event.event,
+        shown: (
+          <>
             {describeEvent(event, nameOf)}
             {event.note && <Noted entry={event} note={event.note} nameOf={nameOf} />}
-          </div>
+          </>
+        ),
+      })),
+  ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return (
+    <ol className="timeline" aria-label={t("What happened")}>
+      {entries.map(({ at, key, kind, shown }) => (
+        <li key={key} data-event={kind}>
+          <time dateTime={at} title={fullMoment(at)}>
+            {shortMoment(at)}
+          </time>
+          <div>{shown}</div>
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { saveFile } from "#app/lib/save-file.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-import type { Attachment } from "#app/staff/inbox/model/load-lead.ts";
+import type { Paper } from "#app/staff/inbox/model/person.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
 import { IconButton } from "#app/staff/kit/button.tsx";
 import { orThrow } from "#app/staff/kit/submit/attempt.ts";
@@ -13,27 +13,27 @@ import { t } from "#app/staff/words/words.ts";
 import { AddPapers } from "./add-papers.tsx";
 import { AttachmentView } from "./attachment-view.tsx";
 
-type Props = { leadId: string; attachments: readonly Attachment[] };
+type Props = { leadId: string; papers: readonly Paper[] };
 
-/** Attachments are private: each is fetched with the reader's own rights when it is asked for. */
-export function LeadAttachments({ leadId, attachments }: Props) {
+/** The papers of all enquiries; new ones go to the latest. Attachments are private: each is fetched with the reader's own rights when it is asked for. */
+export function PersonPapers({ leadId, papers }: Props) {
   const { supabase } = useStaff();
   const { run } = useSubmit();
-  const [shown, setShown] = useState<{ attachment: Attachment; file: Blob } | undefined>(undefined);
+  const [shown, setShown] = useState<{ attachment: Paper; file: Blob } | undefined>(undefined);
 
   const attempt = (name: string, work: () => Promise<void>) =>
     run(work, {
       failed: [t("Not opened"), t("{name} could not be read. Please try again.", { name })],
       keepsData: true,
     });
-  const read = ({ id, path, file_name: name }: Attachment, use: (file: Blob) => void) =>
+  const read = ({ id, path, file_name: name }: Paper, use: (file: Blob) => void) =>
     attempt(name, async () => {
       const file = orThrow(await supabase.storage.from("papers").download(path));
       await supabase.rpc("record_access", { what: "download_paper", subject: id });
       if (file) use(file);
     });
   /** The tab is opened with the click, or the browser would take it for an advertisement; its address follows. */
-  const openInTab = ({ id, file_name: name }: Attachment) => {
+  const openInTab = ({ id, file_name: name }: Paper) => {
     const tab = window.open("", "_blank");
     return attempt(name, async () => {
       const address = await askForPaper(supabase, id);
@@ -47,7 +47,7 @@ export function LeadAttachments({ leadId, attachments }: Props) {
     <section aria-labelledby="attachments-title">
       <h3 id="attachments-title">{t("Papers")}</h3>
       <ul className="lead-attachments rows">
-        {attachments.map((attachment) => {
+        {papers.map((attachment) => {
           const isPicture = attachment.content_type.startsWith("image/");
           const Sign = isPicture ? Image : FileText;
           return (

@@ -1,24 +1,31 @@
 import { Copy, Mail, MessageCircle, MessageSquareText, Phone } from "lucide-react";
 import { useState } from "react";
-import { hasName, type Lead } from "#app/staff/inbox/model/lead.ts";
+import { hasName, type Person } from "#app/staff/inbox/model/lead.ts";
 import { chatLink, dialledNumber, shownContact } from "#app/staff/inbox/model/reach-lead.ts";
+import { type Outcome, useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
 import { ReplyDialog } from "#app/staff/replies/reply-dialog.tsx";
 import { t } from "#app/staff/words/words.ts";
 
 /** First of all: how to answer. */
-type Props = { lead: Lead; brand: string; papers: readonly string[] };
+type Props = { person: Person; brand: string; papers: readonly string[] };
 
-export function LeadReach({ lead, brand, papers }: Props) {
+export function PersonReach({ person, brand, papers }: Props) {
   const { run } = useSubmit();
-  const number = dialledNumber(lead);
-  const chat = chatLink(lead, brand);
-  const contact = shownContact(lead);
+  const toast = useToast();
+  const log = useContactLog();
+  /** What was opened is logged at once; the message offers to take it back. */
+  const opened = (outcome: Outcome) =>
+    void log(person, { outcome }).then((fault) => fault && toast.error(t("Not saved"), fault));
+  const number = dialledNumber(person);
+  const chat = chatLink(person, brand);
+  const contact = shownContact(person);
   const [isAnswering, setIsAnswering] = useState(false);
   const mail =
-    lead.email &&
-    `mailto:${encodeURIComponent(lead.email).replace("%40", "@")}?subject=${encodeURIComponent(`${brand}, ${lead.reference ?? ""}`)}`;
+    person.email &&
+    `mailto:${encodeURIComponent(person.email).replace("%40", "@")}?subject=${encodeURIComponent(`${brand}, ${person.reference ?? ""}`)}`;
   const copy = () =>
     run(
       async () => {
@@ -33,18 +40,30 @@ export function LeadReach({ lead, brand, papers }: Props) {
   return (
     <div className="lead-reach cluster">
       {number && (
-        <a className="staff-button" data-look="call" href={`tel:${number}`}>
+        <a className="staff-button" data-look="call" href={`tel:${number}`} onClick={() => opened("called")}>
           <Phone aria-hidden="true" /> {t("Call")}
         </a>
       )}
       {chat && (
-        <a className="staff-button" data-look="primary" href={chat} target="_blank" rel="noopener noreferrer">
+        <a
+          className="staff-button"
+          data-look="primary"
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => opened("whatsapp")}
+        >
           <MessageCircle aria-hidden="true" /> {t("WhatsApp")}
         </a>
       )}
       {mail && (
-        <a className="staff-button" data-look={number ? undefined : "call"} href={mail}>
-          <Mail aria-hidden="true" /> {t("Write")}
+        <a
+          className="staff-button"
+          data-look={number ? undefined : "call"}
+          href={mail}
+          onClick={() => opened("mail")}
+        >
+          <Mail aria-hidden="true" /> {t("Mail")}
         </a>
       )}
       <button
@@ -55,20 +74,21 @@ export function LeadReach({ lead, brand, papers }: Props) {
       >
         <Copy aria-hidden="true" />
       </button>
-      <Button icon={MessageSquareText} onClick={() => setIsAnswering(true)}>
+      <Button icon={MessageSquareText} data-answers="" onClick={() => setIsAnswering(true)}>
         {t("Ready answers")}
       </Button>
       {isAnswering && (
         <ReplyDialog
-          locale={lead.locale}
+          locale={person.locale}
           facts={{
-            name: hasName(lead) ? lead.name : "",
-            reference: lead.reference ?? "",
+            name: hasName(person) ? person.name : "",
+            reference: person.reference ?? "",
             papers: papers.join(", "),
             brand,
           }}
           chatAddress={chat?.split("?")[0]}
           mailAddress={mail || undefined}
+          onOpened={opened}
           onClose={() => setIsAnswering(false)}
         />
       )}

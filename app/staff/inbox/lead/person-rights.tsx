@@ -1,9 +1,9 @@
-import { Download, Trash2, UserX } from "lucide-react";
+import { Download, UserX } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
 import { saveFile } from "#app/lib/save-file.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
-import type { Lead } from "#app/staff/inbox/model/lead.ts";
-import { type Erased, eraseLead, erasePerson, exportPerson } from "#app/staff/inbox/model/person-rights.ts";
+import type { Person } from "#app/staff/inbox/model/lead.ts";
+import { type Erased, erasePerson, exportPerson } from "#app/staff/inbox/model/person-rights.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import type { Ways } from "#app/staff/kit/submit/attempt.ts";
@@ -14,7 +14,7 @@ import { listWords } from "#app/staff/words/list-words.ts";
 import { t } from "#app/staff/words/words.ts";
 
 /** What the privacy notice promises a person: a copy of what we hold, and that it is erased. */
-export function LeadRights({ lead }: { lead: Lead }) {
+export function PersonRights({ person }: { person: Person }) {
   const { supabase, member } = useStaff();
   const { run } = useSubmit();
   const navigate = useNavigate();
@@ -23,10 +23,10 @@ export function LeadRights({ lead }: { lead: Lead }) {
   const exportData = () =>
     run(
       async () => {
-        const person = await exportPerson(supabase, lead.id);
-        const copy = new Blob([JSON.stringify(person, null, 2)], { type: "application/json" });
-        saveFile(copy, `person-${lead.reference ?? lead.id}-${todayInIndia()}.json`);
-        const files = person.enquiries.flatMap(({ reference: enquiryNumber, attachments }) =>
+        const kept = await exportPerson(supabase, person.id);
+        const copy = new Blob([JSON.stringify(kept, null, 2)], { type: "application/json" });
+        saveFile(copy, `person-${person.reference ?? person.id}-${todayInIndia()}.json`);
+        const files = kept.enquiries.flatMap(({ reference: enquiryNumber, attachments }) =>
           attachments.map(({ path, file_name: name }) => ({ path, name: `${enquiryNumber} ${name}` })),
         );
         for (const { path, name } of files) {
@@ -34,16 +34,20 @@ export function LeadRights({ lead }: { lead: Lead }) {
           if (error) throw error;
           saveFile(data, name);
         }
-        const enquiries = person.enquiries.length;
+        const enquiries = kept.enquiries.length;
         return [t("Exported"), `${inWords({ enquiries, attachments: files.length })}.`];
       },
       ways(t("Not exported")),
     );
 
-  const erase = (what: string, work: () => Promise<Partial<Erased>>) =>
+  const what = t("{what} of {lead}", {
+    what: inWords({ enquiries: person.enquiries }),
+    lead: shownContact(person),
+  });
+  const erase = () =>
     run(
       async () => {
-        const erased = await work();
+        const erased = await erasePerson(supabase, person.id);
         await navigate({ pathname: "/admin/leads", search });
         return [t("Erased for good"), `${inWords(erased)}.`];
       },
@@ -57,22 +61,6 @@ export function LeadRights({ lead }: { lead: Lead }) {
         ...ways(t("Not erased")),
       },
     );
-  const eraseWholePerson = () =>
-    run(
-      async () => {
-        const { enquiries } = await exportPerson(supabase, lead.id);
-        const what = t("{what} of {lead}", {
-          what: inWords({ enquiries: enquiries.length }),
-          lead: shownContact(lead),
-        });
-        await erase(what, () => erasePerson(supabase, lead.id));
-      },
-      ways(t("Not erased")),
-    );
-  const eraseThisEnquiry = () =>
-    erase(t("This enquiry of {lead}, and no other of theirs", { lead: shownContact(lead) }), async () => ({
-      enquiries: (await eraseLead(supabase, lead.id)) ? 1 : 0,
-    }));
 
   return (
     <div className="staff-actions lead-rights">
@@ -80,14 +68,9 @@ export function LeadRights({ lead }: { lead: Lead }) {
         {t("Export this person's data")}
       </Button>
       {member.role === "owner" && (
-        <>
-          <Button icon={Trash2} onClick={() => void eraseThisEnquiry()}>
-            {t("Erase this enquiry only")}
-          </Button>
-          <Button icon={UserX} look="danger" onClick={() => void eraseWholePerson()}>
-            {t("Erase this person")}
-          </Button>
-        </>
+        <Button icon={UserX} look="danger" onClick={() => void erase()}>
+          {t("Erase this person")}
+        </Button>
       )}
     </div>
   );
@@ -99,7 +82,7 @@ const ways = (failure: string): Ways => ({
 });
 
 /** "2 enquiries, 1 note and 3 attachments"; what there is none of is left out, except the enquiries. */
-export function inWords({ enquiries = 0, notes = 0, attachments = 0 }: Partial<Erased>): string {
+function inWords({ enquiries = 0, notes = 0, attachments = 0 }: Partial<Erased>): string {
   const parts = [
     enquiries === 1 ? t("1 enquiry") : t("{enquiries} enquiries", { enquiries }),
     notes > 0 && (notes === 1 ? t("1 note") : t("{notes} notes", { notes })),

@@ -1,0 +1,134 @@
+import { ArrowLeft, ChevronDown, ChevronUp, Pencil, ShieldCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { localeNames } from "#app/i18n/locales.ts";
+import { hasName, type Lead, suspicionWords } from "#app/staff/inbox/model/lead.ts";
+import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
+import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
+import { contactOfKey, type OpenPerson } from "#app/staff/inbox/model/person.ts";
+import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
+import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
+import type { Neighbours } from "#app/staff/inbox/work/use-neighbours.ts";
+import { Button, IconButton } from "#app/staff/kit/button.tsx";
+import type { StaffNames } from "#app/staff/kit/staff-names.ts";
+import { rich, t } from "#app/staff/words/words.ts";
+import { EditContact } from "./edit-contact.tsx";
+import { LogForm } from "./log-form.tsx";
+import { PersonEnquiries } from "./person-enquiries.tsx";
+import { PersonPapers } from "./person-papers.tsx";
+import { PersonReach } from "./person-reach.tsx";
+import { PersonRights } from "./person-rights.tsx";
+import { PersonWork } from "./person-work.tsx";
+import { Timeline } from "./timeline.tsx";
+
+/** What the inbox knows and every person needs. */
+export type InboxContext = {
+  colleagues: readonly Colleague[];
+  names: LeadNames;
+  nameOf: StaffNames;
+  neighbours: Neighbours;
+};
+type Props = InboxContext & { open: OpenPerson; brand: string };
+
+export function PersonDetail({ open, brand, colleagues, names, nameOf, neighbours }: Props) {
+  const { shown, change } = useLeadWork();
+  const person = shown(open.person);
+  const [isEditing, setIsEditing] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // An opened person gets the focus, for the keyboard and screen readers; on a phone the page scrolls to the top.
+    if (!matchMedia("(min-width: 64rem)").matches) scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, []);
+  const shownTitle = hasName(person) ? person.name : shownContact(person);
+  const contacts = open.contacts.map(contactOfKey).filter((contact) => contact !== shownTitle);
+  return (
+    <article className="person" aria-labelledby="lead-title">
+      <div className="lead-steps row">
+        <BackToList />
+        <Step to={neighbours.previous} label={t("Previous person")} icon={ChevronUp} />
+        <Step to={neighbours.next} label={t("Next person")} icon={ChevronDown} />
+      </div>
+      <header className="person-head">
+        <div>
+          <div className="lead-who row">
+            <h2 id="lead-title" ref={title} tabIndex={-1}>
+              {shownTitle}
+            </h2>
+            <IconButton
+              icon={Pencil}
+              label={t("Correct the contact data")}
+              aria-expanded={isEditing}
+              onClick={() => setIsEditing(!isEditing)}
+            />
+          </div>
+          <p className="muted cluster">
+            {contacts.map((contact) => (
+              <span key={contact}>{contact}</span>
+            ))}
+            <span>
+              {rich("wrote in {language}", {
+                language: <span lang={person.locale}>{localeNames[person.locale]}</span>,
+              })}
+            </span>
+          </p>
+        </div>
+        <PersonReach person={person} brand={brand} papers={open.papers.map((paper) => paper.file_name)} />
+        {isEditing && <EditContact lead={editedOf(open)} onDone={() => setIsEditing(false)} />}
+        {person.suspicion && (
+          <div className="lead-suspected warning cluster spread">
+            <p>
+              {t("This may be spam: {why}. Is it a real person?", { why: suspicionWords(person.suspicion) })}
+            </p>
+            <Button icon={ShieldCheck} onClick={() => change("suspicion", [person], null)}>
+              {t("Not spam")}
+            </Button>
+          </div>
+        )}
+      </header>
+      <PersonWork person={person} colleagues={colleagues} />
+      <div className="person-columns">
+        <div className="stack">
+          <LogForm person={person} />
+          <Timeline open={open} names={names} nameOf={nameOf} />
+        </div>
+        <aside className="stack">
+          <PersonEnquiries open={open} />
+          <PersonPapers leadId={person.lead_id} papers={open.papers} />
+          <PersonRights person={person} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+/** The enquiry that the shown number came with: it is the one to correct. */
+const editedOf = ({ person, enquiries }: OpenPerson): Lead =>
+  (enquiries.find(({ phone }) => phone === person.phone) ?? enquiries[0]) as Lead;
+
+type StepProps = { to: string | undefined; label: string; icon: typeof ChevronUp };
+
+/** The person beside this one in the list, without going back to it. */
+function Step({ to, label, icon: Sign }: StepProps) {
+  const { search } = useLocation();
+  const sign = <Sign aria-hidden="true" />;
+  return to ? (
+    <Link className="icon-button" to={{ pathname: `/admin/leads/${to}`, search }} aria-label={label}>
+      {sign}
+    </Link>
+  ) : (
+    <button type="button" className="icon-button" disabled aria-label={label}>
+      {sign}
+    </button>
+  );
+}
+
+/** On a phone the person is a page of its own. */
+export function BackToList() {
+  const { search } = useLocation();
+  return (
+    <Link className="lead-back row tap" to={{ pathname: "/admin/leads", search }} preventScrollReset>
+      <ArrowLeft aria-hidden="true" /> {t("All people")}
+    </Link>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId } from "react";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { isOpen, isStatus, type Person, statuses, statusLook } from "#app/staff/inbox/model/lead.ts";
+import { addDays, callAt, dayOf, dueState, dueWords, hourOf } from "#app/staff/inbox/model/lead-days.ts";
+import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
+import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
+import { Button } from "#app/staff/kit/button.tsx";
+import { Options, SelectField } from "#app/staff/kit/field.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.ts";
+
+/** The next call, the handler and the state of the work: one of each for a person. Saved as soon as it is chosen. */
+export function PersonWork({ person, colleagues }: { person: Person; colleagues: readonly Colleague[] }) {
+  const { change } = useLeadWork();
+  const { member } = useStaff();
+  const offered = colleagues.filter((one) => !one.isSuspended || one.id === person.assignee);
+  return (
+    <div className="person-work">
+      <NextCall person={person} />
+      <SelectField
+        label={t("Status")}
+        value={person.status}
+        onChange={({ currentTarget: { value } }) => isStatus(value) && change("status", [person], value)}
+      >
+        <Options of={statuses.map((status) => [status, statusLook(status).text])} />
+      </SelectField>
+      <SelectField
+        label={t("Handled by")}
+        value={person.assignee ?? ""}
+        onChange={({ currentTarget: { value } }) => change("assignee", [person], value || null)}
+      >
+        <option value="">{t("No one yet")}</option>
+        <Options
+          of={offered.map((one) => [
+            one.id,
+            one.id === member.userId ? t("{name} (me)", { name: one.name }) : one.name,
+          ])}
+        />
+      </SelectField>
+    </div>
+  );
+}
+
+function NextCall({ person }: { person: Person }) {
+  const { change } = useLeadWork();
+  const id = useId();
+  const call = person.next_call;
+  const due = call && isOpen(person) ? dueState(call) : undefined;
+  const set = (day: string, hour: string) => change("next_call", [person], day ? callAt(day, hour) : null);
+  const hour = call ? hourOf(call) : "";
+  return (
+    <div className="staff-field next-call">
+      <label htmlFor={id}>{t("Call back on")}</label>
+      <div className="row">
+        <input
+          id={id}
+          key={call}
+          className="staff-input"
+          type="date"
+          defaultValue={call ? dayOf(call) : ""}
+          data-due={due}
+          min="2000-01-01"
+          max="2999-12-31"
+          // A year is typed digit by digit; before the fourth it is no year.
+          onChange={({ currentTarget: { value, validity } }) => validity.valid && set(value, hour)}
+        />
+        <input
+          key={`${call} hour`}
+          className="staff-input"
+          type="time"
+          aria-label={t("Hour of the call")}
+          defaultValue={hour}
+          disabled={!call}
+          // Taken when it is finished: the hour is typed before the minutes.
+          onBlur={({ currentTarget: { value } }) => call && value !== hour && set(dayOf(call), value)}
+        />
+        <Button onClick={() => set(addDays(todayInIndia(), 1), hour)}>{t("Tomorrow")}</Button>
+        <Button onClick={() => set(addDays(todayInIndia(), 7), hour)}>{t("In a week")}</Button>
+      </div>
+      {due && due !== "later" && (
+        <p className="lead-mark row" data-due={due}>
+          {dueWords[due](call ?? "")}
+        </p>
+      )}
+    </div>
+  );
+}
