@@ -87,7 +87,9 @@ export default [
           route(`content/${kind}`, "routes/admin/content.tsx", { id: `admin/content/${kind}` }),
         ),
         route("content/ledger", "routes/admin/ledger.tsx"),
-        route("content/ledger/fields", "routes/admin/content-page.tsx", { id: "admin/content/ledger/fields" }),
+        route("content/ledger/fields", "routes/admin/content-page.tsx", {
+          id: "admin/content/ledger/fields",
+        }),
         route("content/:kind/:slug?", "routes/admin/content-page.tsx"),
         route("redirects", "routes/admin/redirects.tsx"),
         route("blog", "routes/admin/blog/blog.tsx"),

@@ -7,6 +7,7 @@ import { valueOn } from "#app/content/ledger/value-on.ts";
 import { isCheckDue } from "#app/content/review/check-due.ts";
 import { readAboutTranslation } from "#app/content/translation/about-translation.ts";
 import { defaultLocale, forEachLocale, type Locale, locales } from "#app/i18n/locales.ts";
+import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { fieldOf } from "#app/staff/editing/values/edit-values.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 
@@ -84,7 +85,7 @@ export function toRows(records: Records, { locale, day, marks, uses }: Options):
       sure: sureOf((value ?? former)?.status, value ? marks[id] : "old"),
       isSigned: value?.status === "confirmed",
       lookedOn,
-      isDue: isCheckDue(lookedOn, new Date(day)),
+      isDue: isCheckDue(lookedOn, parseMoment(day)),
       users: pagesOf(id, uses),
       words: locales.flatMap((one) => {
         const { label: name, applies_to: scope = "" } = records[one][at] ?? record;

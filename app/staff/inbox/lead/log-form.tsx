@@ -14,7 +14,7 @@ const drafts = new Map<string, string>();
 /** The keyboard shortcut n moves the focus to this field. */
 export const noteFieldId = "lead-note";
 
-/** Only what can be done with this person: no call is logged for somebody who left a mail address alone. */
+/** Only what can be done with this person: no call is logged for a person who left only a mail address. */
 const outcomesFor = (person: Person) =>
   [
     { outcome: "called", words: word("Called"), icon: PhoneCall, isOffered: dialledNumber(person) },

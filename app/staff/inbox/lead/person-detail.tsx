@@ -76,7 +76,7 @@ export function PersonDetail({ open, brand, colleagues, names, nameOf, neighbour
         <PersonReach person={person} brand={brand} papers={open.papers.map((paper) => paper.file_name)} />
         {isEditing && <EditContact lead={editedOf(open)} onDone={() => setIsEditing(false)} />}
         {person.suspicion && (
-          <div className="lead-suspected warning cluster spread">
+          <div className="warning cluster spread">
             <p>
               {t("This may be spam: {why}. Is it a real person?", { why: suspicionWords(person.suspicion) })}
             </p>

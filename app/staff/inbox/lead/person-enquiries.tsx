@@ -58,7 +58,7 @@ export function PersonEnquiries({ open: { person, enquiries, merges, perhaps } }
         </p>
       ))}
       {perhaps.map(({ id, key }) => (
-        <p key={id + key} className="person-perhaps warning">
+        <p key={id + key} className="warning">
           {t("Perhaps the same person:")} <Link to={`/admin/leads/${id}`}>{contactOfKey(key)}</Link>{" "}
           <button type="button" className="text-button" onClick={() => merge(id, contactOfKey(key))}>
             {t("Join them")}
