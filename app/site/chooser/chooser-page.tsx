@@ -24,7 +24,7 @@ export function ChooserPage(props: ChooserPageData) {
   // A leaf is the page of its last answer, so that answer is not linked.
   const trail = leaf ? [...crumbs.slice(0, -1), { name: words.yourAnswer }] : crumbs;
   return (
-    <div className="wrap chooser">
+    <div className="wrap chooser" data-answer={leaf ? "" : undefined}>
       {choices.length > 0 && <Breadcrumbs crumbs={trail} />}
       {question && (
         <QuestionView

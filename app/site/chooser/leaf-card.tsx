@@ -5,7 +5,6 @@ import { useMessages } from "#app/i18n/messages.ts";
 import { askAbout } from "#app/leads/about-address.ts";
 import { AskPerson } from "#app/leads/reach/ask-person.tsx";
 import { IsThisWrong } from "#app/site/feedback/is-this-wrong.tsx";
-import { CostLine } from "#app/site/fees/cost-line.tsx";
 import { KeyFacts } from "#app/site/page/key-facts.tsx";
 import { SentBack } from "#app/site/page/sent-back.tsx";
 import { MarkLegend } from "#app/site/reference/mark.tsx";
@@ -48,22 +47,26 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
   const isContact = leaf.guide === "/contact";
   const path = new URL(url).pathname;
   const sourcesUrl = `${inLanguageOf(locale, leaf.guide)}#sources`;
+  const next = isContact ? askAbout(path, locale) : inLanguageOf(locale, leaf.guide);
+  const nextWords = isContact ? words.ask : cells.length > 0 && facts.checked ? words.guide : words.page;
   const Title = isExcerpt ? "h2" : "h1";
-  const hasTools = tools.deadline || tools.letter;
-  return (
+  const title = (
+    <Title className="answer-title">
+      {isExcerpt ? <ContentLink href={path}>{leaf.title}</ContentLink> : leaf.title}
+      {/* Offices use the names in other languages; only readers of English need them. */}
+      {translatedLocales
+        .filter((other) => locale === defaultLocale && leaf[other] && !(isExcerpt && other !== "te"))
+        .map((other) => (
+          <small key={other} {...inOtherScript(other, locale)}>
+            {leaf[other]}
+          </small>
+        ))}
+    </Title>
+  );
+  const card = (
     <article className="answer-card">
       <header>
-        <Title>
-          {isExcerpt ? <ContentLink href={path}>{leaf.title}</ContentLink> : leaf.title}
-          {/* Offices use the names in other languages; only readers of English need them. */}
-          {translatedLocales
-            .filter((other) => locale === defaultLocale && leaf[other] && !(isExcerpt && other !== "te"))
-            .map((other) => (
-              <small key={other} {...inOtherScript(other, locale)}>
-                {leaf[other]}
-              </small>
-            ))}
-        </Title>
+        {isExcerpt ? title : <h2>{guide.glance}</h2>}
         {isExcerpt || <ListenButton />}
       </header>
       {cells.length > 0 && (
@@ -85,7 +88,7 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
       )}
       <div className="answer-lists">
         <div>
-          {isExcerpt || <SentBack reasons={facts.checks} />}
+          {isExcerpt || <SentBack reasons={facts.checks} isOffPortal={facts.isOffPortal} />}
           {cells.length > 0 && !isExcerpt && (
             <div className="answer-basis">
               {facts.checked && (
@@ -94,21 +97,27 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
                   sources={facts.checked.sources}
                   sourcesUrl={sourcesUrl}
                   locale={locale}
-                >
-                  <IsThisWrong path={leaf.guide} locale={locale} />
-                </Stamp>
+                />
               )}
-              <MarkLegend />
+              <ReferenceContext value={{ terms: [], sources: facts.sources }}>
+                <MarkLegend />
+              </ReferenceContext>
+              {facts.checked && <IsThisWrong path={leaf.guide} locale={locale} />}
             </div>
           )}
-          <RichParagraph className="answer-text" source={leaf.text} />
+          {isExcerpt && cells.length > 0 ? null : (
+            <RichParagraph className="answer-text" source={leaf.text} />
+          )}
           {isExcerpt || <RichParagraph className="note" source={facts.paymentNote} />}
-          {(facts.cost || hasTools) && (
-            <div className="answer-tools">
-              {facts.cost && <CostLine cost={facts.cost} locale={locale} />}
-              {hasTools && <ToolRows tools={tools} locale={locale} path={path} />}
-            </div>
-          )}
+          <ToolRows tools={tools} cost={isExcerpt ? undefined : facts.cost} locale={locale} path={path}>
+            {isExcerpt && (
+              <ContentLink href={next}>
+                <b>
+                  <Icon name="arrow" /> {nextWords}
+                </b>
+              </ContentLink>
+            )}
+          </ToolRows>
         </div>
         {!isExcerpt && facts.papers.length > 0 && (
           <section aria-labelledby={papersPart}>
@@ -126,14 +135,11 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
           </section>
         )}
       </div>
-      <footer>
-        <ContentLink
-          className="button"
-          href={isContact ? askAbout(path, locale) : inLanguageOf(locale, leaf.guide)}
-        >
-          {isContact ? words.ask : cells.length > 0 && facts.checked ? words.guide : words.page}
-        </ContentLink>
-        {isExcerpt || (
+      {isExcerpt || (
+        <footer>
+          <ContentLink className="button" href={next}>
+            {nextWords}
+          </ContentLink>
           <a
             className="button"
             data-look="quiet"
@@ -143,10 +149,17 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
           >
             <Icon name="chat" /> {words.send}
           </a>
-        )}
-        {!isContact && !isExcerpt && <AskPerson path={path} locale={locale} />}
-        {isExcerpt || <PrintButton text={papers.print} />}
-      </footer>
+          {!isContact && <AskPerson path={path} locale={locale} />}
+          <PrintButton text={papers.print} />
+        </footer>
+      )}
     </article>
+  );
+  if (isExcerpt) return card;
+  return (
+    <>
+      {title}
+      {card}
+    </>
   );
 }

@@ -19,6 +19,8 @@ import { resolveReferences } from "#app/site/reference/resolve-references.ts";
 export type LeafFacts = {
   cells: Partial<Record<"office" | "time" | "fee", { value: string; note: string }>>;
   papers: string[];
+  /** The guide leads to no portal. */
+  isOffPortal: boolean;
   checks: string[];
   /** The sources of the cells. */
   sources: readonly MarkedSource[];
@@ -92,6 +94,7 @@ function factsOf(
       fee: leaf.fee ?? glance?.fee,
     },
     papers: leaf.papers.length > 0 ? leaf.papers : (guide?.papers.map(nameWithNote) ?? []),
+    isOffPortal: guide?.where.portal === "none",
     checks:
       leaf.checks.length > 0
         ? leaf.checks

@@ -60,13 +60,6 @@ export function FeeEstimator({ rates, locale, posted }: Props) {
           error={isWrong("kind")}
           choices={matterKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
         />
-        <FigureField
-          label={words.value}
-          hint={words.valueHint}
-          name="value"
-          defaultValue={entered.value}
-          error={isWrong("value")}
-        />
         <div className="estimator-area">
           <FigureField
             label={words.acres}
@@ -76,15 +69,24 @@ export function FeeEstimator({ rates, locale, posted }: Props) {
           />
           <FigureField label={words.guntas} name="guntas" defaultValue={entered.guntas} />
         </div>
-        <SelectField
-          label={words.place}
-          name="place"
-          defaultValue={entered.place || "village"}
-          choices={[
-            { value: "village", label: words.village },
-            { value: "town", label: words.town },
-          ]}
-        />
+        <div className="estimator-deed">
+          <FigureField
+            label={words.value}
+            hint={words.valueHint}
+            name="value"
+            defaultValue={entered.value}
+            error={isWrong("value")}
+          />
+          <SelectField
+            label={words.place}
+            name="place"
+            defaultValue={entered.place || "village"}
+            choices={[
+              { value: "village", label: words.village },
+              { value: "town", label: words.town },
+            ]}
+          />
+        </div>
         <button className="button" type="submit">
           {words.count}
         </button>
@@ -113,19 +115,19 @@ function Working({ kind, lines, total, year, locale }: Estimate & { locale: Loca
       <ul className="fee-rows">
         {lines.map(({ record, label, rate, base, amount, sources }) => (
           <li key={record}>
-            <span>
-              {label}
-              <Mark of={[sources]} />
-            </span>
+            <span>{label}</span>
+            <Mark of={[sources]} />
             {amount !== undefined && <b className="figure">{writeRupees(amount, locale)}</b>}
-            <small>
-              {base?.amount === undefined
-                ? rate
-                : fillWords(words[base.kind === "value" ? "ofValue" : "timesAcres"], {
-                    rate,
-                    amount: (base.kind === "value" ? writeRupees : writeNumber)(base.amount, locale),
-                  })}
-            </small>
+            {(base || amount === undefined) && (
+              <small>
+                {base?.amount === undefined
+                  ? rate
+                  : fillWords(words[base.kind === "value" ? "ofValue" : "timesAcres"], {
+                      rate,
+                      amount: (base.kind === "value" ? writeRupees : writeNumber)(base.amount, locale),
+                    })}
+              </small>
+            )}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { plainText } from "#app/content/engine/inline-text.ts";
 import type { FeeLine } from "#app/content/ledger/fee-lines.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { Mark } from "#app/site/reference/mark.tsx";
+import { yearOf } from "#app/site/reference/marks.ts";
 import { RichParagraph, RichText } from "#app/site/reference/rich-text.tsx";
 
 /** One line for each fee: item with its mark, note, amount. An amount that was never known says whom to ask. */
@@ -14,10 +15,11 @@ export function FeeTable({ fees, note }: { fees: readonly FeeLine[]; note?: stri
           <li key={fee.id} id={`fee-${fee.id}`}>
             <span>
               {fee.item}
-              <Mark of={[fee.note]} />
+              {yearOf.exec(fee.amount)?.[0]}
             </span>
-            <b className="figure" data-long={fee.amount.length > 16 || undefined}>
-              {fee.amount || words.unknown}
+            <Mark of={[fee.note]} />
+            <b className="figure" data-long={fee.amount.length > 22 || undefined}>
+              {fee.amount.replace(yearOf, "") || words.unknown}
             </b>
             {plainText(fee.note).trim() && (
               <small>

@@ -1,9 +1,11 @@
 import { useId } from "react";
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
+import { confirmedHere } from "#app/content/ledger/ledger-marks.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { officialPortals } from "#app/lib/addresses/official-portals.ts";
 import { KeyFacts } from "#app/site/page/key-facts.tsx";
 import { SentBack } from "#app/site/page/sent-back.tsx";
+import { Mark } from "#app/site/reference/mark.tsx";
 import { ListenButton } from "#app/site/tools/listen-button.tsx";
 import { glanceCells } from "./guide-text.ts";
 
@@ -21,13 +23,20 @@ export function AtAGlance({ at_a_glance, where, rejections }: Props) {
       </header>
       <KeyFacts cells={glanceCells({ at_a_glance }, words)}>
         <div>
-          <dt>{words.where}</dt>
+          <dt>
+            <span>{words.where}</span>
+            {where.portal !== "none" && <Mark of={[`[${confirmedHere}]`]} />}
+          </dt>
           <dd>
             <Place {...where} />
           </dd>
         </div>
       </KeyFacts>
-      <SentBack reasons={rejections.slice(0, 3).map(({ reason }) => reason)} url="#rejections" />
+      <SentBack
+        reasons={rejections.slice(0, 3).map(({ reason }) => reason)}
+        url="#rejections"
+        isOffPortal={where.portal === "none"}
+      />
     </section>
   );
 }

@@ -3,12 +3,12 @@ import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { IsThisWrong } from "#app/site/feedback/is-this-wrong.tsx";
 import { WasThisRight } from "#app/site/feedback/was-this-right.tsx";
-import { CostLine } from "#app/site/fees/cost-line.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { PageFigure } from "#app/site/page/page-figure.tsx";
 import { MarkLegend } from "#app/site/reference/mark.tsx";
 import { TextPage, type TextPageProps, type TextSection } from "#app/site/text/text-page.tsx";
+import { KeepLink } from "#app/site/tools/keep-link.tsx";
 import { ToolRows } from "#app/site/tools/tool-rows.tsx";
 import { Stamp } from "#app/ui/page/stamp.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
@@ -23,7 +23,6 @@ export type GuidePageProps = LoadedPage<Guide> & {
 export function GuidePage(props: GuidePageProps) {
   const { page: guide, locale, reach, tools } = props;
   const { sources, cost } = props.references;
-  const hasTools = tools.deadline || tools.letter;
   const { guide: words } = useMessages();
   return (
     <TextPage
@@ -44,18 +43,14 @@ export function GuidePage(props: GuidePageProps) {
                 locale={locale}
                 isDue={props.isCheckDue}
                 approval={props.approval}
-              >
-                <IsThisWrong path={`/${props.slug}`} locale={locale} />
-              </Stamp>
+              />
               <MarkLegend />
+              <IsThisWrong path={`/${props.slug}`} locale={locale} />
             </div>
             {guide.figure && <PageFigure {...guide.figure} />}
-            {(cost || hasTools) && (
-              <div className="answer-tools">
-                {cost && <CostLine cost={cost} locale={locale} />}
-                {hasTools && <ToolRows tools={tools} locale={locale} path={`/${props.slug}`} />}
-              </div>
-            )}
+            <ToolRows tools={tools} cost={cost} locale={locale} path={`/${props.slug}`}>
+              <KeepLink text={[guide.title, guide.line, props.url].join("\n")} />
+            </ToolRows>
           </div>
         </BorrowedPart>
       }

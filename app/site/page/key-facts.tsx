@@ -1,5 +1,6 @@
 import { plainText } from "#app/content/engine/inline-text.ts";
 import { Mark } from "#app/site/reference/mark.tsx";
+import { yearOf } from "#app/site/reference/marks.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 
 export type KeyFact = { label: string; value: string; note?: string };
@@ -14,15 +15,18 @@ type Props = {
 export function KeyFacts({ cells, children }: Props) {
   return (
     <dl className="answer-cells">
-      {cells.map(({ label, value, note = "" }) => (
+      {cells.map(({ label, note = "", ...cell }) => (
         <div key={label}>
           <dt>
-            <span>{label}</span>
-            <Mark of={[value, note]} />
+            <span>
+              {label}
+              {yearOf.exec(cell.value)?.[0]}
+            </span>
+            <Mark of={[cell.value, note]} />
           </dt>
           <dd>
-            <b className={isFigure(value) ? "figure" : undefined}>
-              <RichText source={value} />
+            <b className={isFigure(cell.value) ? "figure" : undefined}>
+              <RichText source={cell.value.replace(yearOf, "")} />
             </b>
             {plainText(note).trim() && (
               <small>

@@ -2,14 +2,22 @@ import { useId } from "react";
 import { useMessages } from "#app/i18n/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Why applications are sent back. `url` leads to what to do about it. */
-export function SentBack({ reasons, url }: { reasons: readonly string[]; url?: string }) {
+type Props = {
+  reasons: readonly string[];
+  /** What to do about it. */
+  url?: string;
+  /** There is no application that could be sent back. */
+  isOffPortal?: boolean;
+};
+
+/** Why applications are sent back, or what goes wrong otherwise. */
+export function SentBack({ reasons, url, isOffPortal }: Props) {
   const { guide: words } = useMessages();
   const id = useId();
   if (reasons.length === 0) return null;
   return (
     <section className="sent-back" aria-labelledby={id}>
-      <h3 id={id}>{words.sentBack}</h3>
+      <h3 id={id}>{isOffPortal ? words.goesWrong : words.sentBack}</h3>
       <ul>
         {reasons.map((reason) => (
           <li key={reason}>

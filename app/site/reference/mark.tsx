@@ -40,16 +40,19 @@ export function Mark({ of }: Props) {
   );
 }
 
-/** What the marks mean, once a page. */
+/** What the marks of this page mean, once. */
 export function MarkLegend() {
   const { marks } = useMessages();
+  const { sources } = usePageReferences();
   return (
     <ul className="mark-legend" aria-label={marks.legend}>
-      {markStates.map((state) => (
-        <li key={state}>
-          <Sign state={state} /> {marks[state]}
-        </li>
-      ))}
+      {markStates
+        .filter((state) => state === "old" || sources.some(({ mark }) => mark === state))
+        .map((state) => (
+          <li key={state}>
+            <Sign state={state} /> {marks[state]}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -9,6 +9,9 @@ export type MarkState = (typeof markStates)[number];
 /** A source with its mark. A law that was named without opening its text has none. */
 export type MarkedSource = Source & { mark?: MarkState };
 
+/** The year of an older figure follows the label: behind the figure it would take a line of its own. */
+export const yearOf = / \(\d{4}\)/;
+
 const yearsUntilOld = 3;
 /** Offices of Telangana and of the Union. A page of another State is not official here, whatever its domain. */
 const officialHost =

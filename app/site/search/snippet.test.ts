@@ -25,6 +25,12 @@ test("what was looked for is marked by its sound, in its own language only", () 
   ]);
 });
 
+test("small words are not marked, and a snippet begins with a sentence", () => {
+  expect(markWords("It was lost.", terms("was"))).toEqual([{ text: "It was lost." }]);
+  const text = `${"Nothing is here. ".repeat(12)}The order was signed by nobody. ${"More. ".repeat(9)}`;
+  expect(chooseSnippet({ ...document, texts: [text] }, terms("order"))).toMatch(/^The order was signed/);
+});
+
 test("markup in a page is text", () => {
   expect(markWords("<b>passbook</b>", terms("b"))).toContainEqual({ text: "b", isMarked: true });
 });

@@ -7,12 +7,17 @@ export type Piece = { text: string; isMarked?: true };
 
 const longest = 180;
 
+/** Small words find pages, but marking them would tell a reader nothing. */
+const small = /^(was|were|did|been|will|if|so|but|they|he|she|his|her|its|as|no)$/i;
+const isMet = (word: string, terms: ReadonlySet<string>) =>
+  !small.test(word) && formsOfOwnWord(word).some((form) => terms.has(form));
+
 /** Highlights the matched words of a text. */
 export function markWords(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const token of splitWords(text)) {
-    if (!formsOfOwnWord(token.word).some((form) => terms.has(form))) continue;
+    if (!isMet(token.word, terms)) continue;
     if (token.start > end) pieces.push({ text: text.slice(end, token.start) });
     pieces.push({ text: text.slice(token.start, token.end), isMarked: true });
     end = token.end;
@@ -43,13 +48,14 @@ function countMet(text: string, terms: ReadonlySet<string>): number {
   return met.size;
 }
 
-/** Cuts a long text at word boundaries, from shortly before its first match. */
+/** Cuts a long text at word boundaries, from the sentence of its first match or, if that is long, shortly before it. */
 function cut(text: string, terms: ReadonlySet<string>): string {
   if (text.length <= longest) return text;
-  const first = splitWords(text).find(({ word }) => formsOfOwnWord(word).some((form) => terms.has(form)));
-  const wanted = Math.max(0, (first?.start ?? 0) - longest / 3);
-  const start = wanted === 0 ? 0 : text.indexOf(" ", wanted) + 1;
-  const rest = text.slice(start);
+  const met = splitWords(text).find(({ word }) => isMet(word, terms))?.start ?? 0;
+  const sentence = text.slice(0, met).search(/[^.?!।:]*$/);
+  const isNear = met - sentence < longest / 2;
+  const start = isNear ? sentence : text.indexOf(" ", met - longest / 3) + 1;
+  const rest = text.slice(start).trimStart();
   const end = rest.length <= longest ? rest.length : rest.lastIndexOf(" ", longest);
-  return (start > 0 ? "… " : "") + rest.slice(0, end > 0 ? end : longest) + (end < rest.length ? " …" : "");
+  return (isNear ? "" : "… ") + rest.slice(0, end > 0 ? end : longest) + (end < rest.length ? " …" : "");
 }

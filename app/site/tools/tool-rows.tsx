@@ -1,31 +1,42 @@
 import { firstDate } from "#app/content/kinds/tools/deadline-dates.ts";
+import type { CostExample } from "#app/content/ledger/estimate.ts";
 import { localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
+import { CostLine } from "#app/site/fees/cost-line.tsx";
 import { letterAddress } from "#app/site/page/handover.ts";
 import type { ToolsData } from "#app/site/page/load-tools.server.ts";
 import { resultPart } from "#app/site/page/tool-result.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-type Props = { tools: ToolsData; locale: Locale; path: string };
+type Props = {
+  tools: ToolsData;
+  cost?: CostExample;
+  locale: Locale;
+  path: string;
+  /** More cells. */
+  children?: React.ReactNode;
+};
 
 /** Tools that continue an answer: a date leads to the last safe day, and the letter is opened with its choices made. */
-export function ToolRows({ tools: { deadline, letter }, locale, path }: Props) {
+export function ToolRows({ tools: { deadline, letter }, cost, locale, path, children }: Props) {
   const { answer: words, letters } = useMessages();
   const from = plainPath(path);
+  if (!deadline && !letter && !cost && !children) return null;
   return (
-    <>
+    <div className="answer-tools">
       {deadline && (
         <form
           className="last-day"
           method="get"
           action={`${localizedPath(`/deadlines/${deadline.id}`, locale)}#${resultPart}`}
         >
+          <b>
+            <Icon name="clock" /> {words.yourDay}
+          </b>
           <label>
-            <span>
-              <Icon name="clock" /> {deadline.dateLabel}
-            </span>
+            <span>{deadline.dateLabel}</span>
             <input className="input" type="date" name={firstDate} required />
           </label>
           <input type="hidden" name="from" value={from} />
@@ -34,14 +45,16 @@ export function ToolRows({ tools: { deadline, letter }, locale, path }: Props) {
           </button>
         </form>
       )}
+      {cost && <CostLine cost={cost} locale={locale} />}
       {letter && (
-        <ContentLink className="letter-row" href={letterAddress(letter.id, { from }, letter.choices)}>
-          <Icon name="mail" />
-          <span>
-            <b>{letters.write}</b> <small>{letter.title}</small>
-          </span>
+        <ContentLink href={letterAddress(letter.id, { from }, letter.choices)}>
+          <b>
+            <Icon name="pen" /> {letters.write}
+          </b>
+          <small>{letter.title}</small>
         </ContentLink>
       )}
-    </>
+      {children}
+    </div>
   );
 }

@@ -34,7 +34,7 @@ export function Stamp({ checkedOn, sources, sourcesUrl = "#sources", locale: pag
       {!approval && (
         <>
           <a href={sourcesUrl}>{count}</a>
-          {after} {words.unsigned}
+          {after}
         </>
       )}
       {isDue && <span className="stamp-due">{words.due}</span>} {children}

@@ -31,11 +31,16 @@ export function createArtInPage(assetsFolder: string): (html: string) => string 
       .replace(emptyShape, "/>");
 }
 
-/** The page supplies the dark-mode colours, and IDs get a prefix. */
+/** Two pictures with an arrow between them, in one drawing. */
+const pair = /^<svg[^>]*>(<svg x="0".*<\/svg>)(<svg x="224".*<\/svg>)<path[^>]*>(<path[^>]*>)<\/svg>$/s;
+
+/** The page supplies the dark-mode colours, and IDs get a prefix. A pair becomes three parts, which styles place. */
 function toInlineSvg(name: string, svg: string): string {
   return svg
     .trim()
     .replace(/<style>[^<]*<\/style>/, "")
+    .replace(pair, '$1<svg viewBox="192 60 24 24">$3</svg>$2')
+    .replaceAll(/<svg x="\d+" y="0"/g, "<svg")
     .replaceAll(' xmlns="http://www.w3.org/2000/svg"', "")
     .replaceAll(/(id="|href="#|url\(#)/g, `$1${name}-`);
 }
