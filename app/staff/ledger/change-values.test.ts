@@ -6,10 +6,10 @@ import { checkEnglish } from "#app/staff/editing/values/check-values.ts";
 import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import { changedLocales, contentToSave, makeSource } from "#app/staff/editing/versions/editor-source.ts";
 import { compareAmount, compareText, withNamingRecords } from "./affected-sentences.ts";
-import { type Change, changeForm, changeRecords, emptyChange, findChangeFaults } from "./change-values.ts";
+import { type Change, changeForm, emptyChange, findChangeFaults } from "./change-values.ts";
 import { readRecords } from "./ledger-rows.ts";
 
-const who = { name: "A. Example" };
+const who = "A. Example";
 const shipped = forEachLocale((locale) => findDefault(ledgerContent, undefined, locale));
 const source = makeSource(ledgerContent, {}, shipped);
 const records = readRecords(source.form);
@@ -65,7 +65,11 @@ test("an order adds one value to each figure, with the translated words of the v
 });
 
 test("a sentence shows what was and what will be, in its language; other sentences and days stay as they are", () => {
-  const days = { before: records, after: changeRecords(records, ids, order, who), day: "2026-11-19" };
+  const days = {
+    before: records,
+    after: readRecords(changeForm(source.form, ids, order, who)),
+    day: "2026-11-19",
+  };
   const text = { kindId: "guide", slug: "a", locale: "en" as const };
   expect(
     compareText({ ...text, text: "Ask {brand}. It costs **{sale}** of the price [S4]. No more." }, days),

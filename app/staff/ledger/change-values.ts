@@ -1,11 +1,10 @@
 import { type LawRecord, type LawValue, ledgerContent } from "#app/content/ledger/ledger.ts";
 import { valueOn } from "#app/content/ledger/value-on.ts";
-import { defaultLocale, forEachLocale, type Locale, locales } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { valueAt, withValueAt } from "#app/staff/editing/values/edit-values.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { originPath } from "#app/staff/editing/values/translation-values.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
-import type { Records } from "./ledger-rows.ts";
 
 /** How sure a new value is. It is chosen by hand: nothing is assumed. */
 export const sureChoices = ["official", "press", "named", "unknown"] as const;
@@ -44,24 +43,22 @@ export const isWorded = ({ form }: Pick<LawRecord, "form">): boolean => form ===
 /** "₹3,000" is 3000. */
 export const toFigure = (typed: string): string => typed.replaceAll(/[₹,%\s]/g, "");
 
-type Who = { name: string };
-
 /** The value that the change adds to a record. What a figure is counted on stays the same. */
-function toValue(record: LawRecord, change: Change, { name }: Who, locale: Locale): LawValue {
+function toValue(record: LawRecord, change: Change, who: string): LawValue {
   const { value, former } = valueOn(record, change.from);
   const latest = value ?? former;
   const isUnknown = change.sure === "unknown";
   const sources = change.sources.filter(Boolean);
   const status = { official: "confirmed", named: "named", unknown: "unknown" } as const;
   const press = sources.length > 1 ? "reported" : "reported-once";
-  const words = isWorded(record) ? change.words[record.id]?.[locale]?.trim() : latest?.words;
+  const words = isWorded(record) ? change.words[record.id]?.en?.trim() : latest?.words;
   const figure = isWorded(record) ? undefined : toFigure(change.figures[record.id] ?? "");
   return {
     from: change.from,
     figure: isUnknown ? undefined : figure || undefined,
     words: isUnknown ? undefined : words || undefined,
     status: change.sure === "press" || !change.sure ? press : status[change.sure],
-    ...(change.sure === "official" && { confirmed_by: name, confirmed_on: change.lookedOn }),
+    ...(change.sure === "official" && { confirmed_by: who, confirmed_on: change.lookedOn }),
     order: change.order.trim() || undefined,
     ordered_on: change.orderedOn || undefined,
     sources,
@@ -82,25 +79,20 @@ const placeOf = (values: readonly LawValue[], { from = "" }: LawValue): number =
 const replacedBy = (values: readonly LawValue[], added: LawValue): number =>
   Number(values[placeOf(values, added)]?.from === added.from);
 
-/** The records with the change in them, in every language. */
-export const changeRecords = (records: Records, ids: readonly string[], change: Change, who: Who): Records =>
-  forEachLocale((locale) =>
-    records[locale].map((record) =>
-      ids.includes(record.id)
-        ? { ...record, values: insert(record.values, toValue(record, change, who, locale)) }
-        : record,
-    ),
-  );
-
 /** The form with the change in it. Translations get their words at the same place, with the English they were made from. */
-export function changeForm(form: FormValues, ids: readonly string[], change: Change, who: Who): FormValues {
+export function changeForm(
+  form: FormValues,
+  ids: readonly string[],
+  change: Change,
+  who: string,
+): FormValues {
   const { records = [] } = form.en as { records?: LawRecord[] };
   return ids.reduce((all, id) => {
     const at = records.findIndex((record) => record.id === id);
     const record = records[at];
     if (!record) return all;
     const path = ["records", at, "values"];
-    const added = toValue(record, change, who, defaultLocale);
+    const added = toValue(record, change, who);
     const { value, former } = valueOn(record, change.from);
     const copied = record.values.indexOf((value ?? former) as LawValue);
     const place = placeOf(record.values, added);
@@ -138,7 +130,7 @@ export function findChangeFaults(
   records: readonly LawRecord[],
   ids: readonly string[],
   change: Change,
-  who: Who,
+  who: string,
 ): ChangeFaults {
   const faults: ChangeFaults = {};
   const say = (field: string, message: string) => {
@@ -150,20 +142,19 @@ export function findChangeFaults(
   if (change.sure === "official" && !change.order.trim() && !change.sources[0])
     say("order", t("Enter the number of the order, or choose the official page as the source."));
   if (ids.length === 0) say("form", t("Choose a figure."));
-  for (const id of ids) {
-    const record = records.find((one) => one.id === id);
-    if (!record || !change.from || !change.sure) continue;
-    const added = toValue(record, change, who, defaultLocale);
+  if (!change.from || !change.sure) return faults;
+  for (const record of records.filter(({ id }) => ids.includes(id))) {
+    const added = toValue(record, change, who);
     const values = insert(record.values, added);
     const { value } = valueOn(record, change.from);
     if (value && value.figure === added.figure && value.words === added.words && change.sure !== "unknown")
-      say(id, t("This is the value of today."));
+      say(record.id, t("This is the value of today."));
     const { error } = recordSchema.safeParse({ ...record, values });
     for (const { path, message } of error?.issues ?? []) {
       const [, , field] = path;
-      const own = field === "figure" || field === "words";
+      const isOwn = field === "figure" || field === "words";
       say(
-        own ? id : field === "from" || field === "until" ? "from" : String(field ?? "form"),
+        isOwn ? record.id : field === "from" || field === "until" ? "from" : String(field ?? "form"),
         labelOf(message),
       );
     }

@@ -5,6 +5,7 @@ import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { type Locale, locales } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { WhereUsed } from "#app/staff/editing/form/where-used.tsx";
 import { PreviewPane } from "#app/staff/editing/preview/preview-pane.tsx";
 import { storeContent } from "#app/staff/editing/publishing/store-content.ts";
 import { changedLocales, contentToSave, type Source } from "#app/staff/editing/versions/editor-source.ts";
@@ -18,11 +19,11 @@ import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { useFirm } from "#app/staff/session/use-firm.ts";
 import { t } from "#app/staff/words/words.ts";
-import { type Change, changeForm, changeRecords, emptyChange, findChangeFaults } from "./change-values.ts";
+import { type Change, changeForm, emptyChange, findChangeFaults } from "./change-values.ts";
 import { FigureChange } from "./figure-change.tsx";
 import { FigurePicker } from "./figure-picker.tsx";
 import { fieldsPath } from "./ledger-paths.ts";
-import type { Fold, LedgerRow, Records } from "./ledger-rows.ts";
+import { type Fold, type LedgerRow, type Records, readRecords } from "./ledger-rows.ts";
 import { ReasonFields } from "./reason-fields.tsx";
 import { SentenceList } from "./sentence-list.tsx";
 
@@ -46,20 +47,17 @@ export function LedgerSheet(props: Props) {
   const firm = useFirm();
   const readAgain = useReadAgain();
   const today = todayInIndia();
-  const who = { name: member.displayName };
+  const who = member.displayName;
   const [ids, setIds] = useState(props.ids);
   const [change, setChange] = useState<Change>(() => emptyChange(today));
   const [preview, setPreview] = useState<{ title: string; path: string; locale: Locale } | null>(null);
   const { isBusy, faults, forgive, run } = useSubmit();
   const deferred = useDeferredValue(change);
-  const isRight = useMemo(
-    () => Object.keys(findChangeFaults(records.en, ids, deferred, { name: "-" })).length === 0,
-    [records.en, ids, deferred],
-  );
-  const after = useMemo(
-    () => (isRight ? changeRecords(records, ids, deferred, { name: "-" }) : records),
-    [isRight, records, ids, deferred],
-  );
+  // The records as pages will print them, once nothing is wrong with the change.
+  const after = useMemo(() => {
+    const isRight = Object.keys(findChangeFaults(records.en, ids, deferred, who)).length === 0;
+    return isRight ? readRecords(changeForm(source.form, ids, deferred, who)) : undefined;
+  }, [records.en, source.form, ids, deferred, who]);
   const edit = (next: Change) => {
     setChange(next);
     forgive();
@@ -104,7 +102,7 @@ export function LedgerSheet(props: Props) {
           void save("now");
         }}
       >
-        <div className="ledger-sheet-panes" data-order={isOrder || undefined}>
+        <div data-order={isOrder || undefined} className="stack">
           <section className="stack" aria-label={t("Figures")}>
             {!isOrder && first && (
               <p className="staff-hint">
@@ -112,6 +110,7 @@ export function LedgerSheet(props: Props) {
                 <Link to={`${fieldsPath}?record=${first.id}`}>{t("Name, notes, former values")}</Link>
               </p>
             )}
+            {!isOrder && first && <WhereUsed users={first.users} />}
             {isOrder && (
               <FigurePicker
                 rows={rows.filter(({ id }) => !ids.includes(id))}
@@ -148,7 +147,7 @@ export function LedgerSheet(props: Props) {
             onChange={edit}
           />
         </div>
-        {isRight ? (
+        {after ? (
           <SentenceList
             ids={ids}
             before={records}
@@ -162,7 +161,7 @@ export function LedgerSheet(props: Props) {
             {t("When the fields are filled in, every sentence that changes is shown here.")}
           </p>
         )}
-        <footer className="ledger-sheet-foot cluster">
+        <footer className="cluster">
           <FormFault text={faults.form} />
           <SubmitButton disabled={isBusy}>
             {isLater ? t("Publish from {when}", { when }) : change.from ? t("Publish now") : t("Publish")}

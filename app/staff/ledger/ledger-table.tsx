@@ -7,10 +7,8 @@ import { formatPartialDate } from "#app/i18n/format-date.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { publicationState } from "#app/staff/editing/editable.ts";
 import { Notice } from "#app/staff/editing/editor-shell.tsx";
-import { UseList } from "#app/staff/editing/form/where-used.tsx";
 import type { Source } from "#app/staff/editing/versions/editor-source.ts";
 import { Button, LinkButton } from "#app/staff/kit/button.tsx";
-import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { Options } from "#app/staff/kit/field.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
@@ -49,18 +47,12 @@ export type LedgerProps = {
   fold: Fold;
 };
 
-/** What is open: the sheet of one figure or of an order, or the pages that use a figure. */
-type Opened =
-  | { about: "change"; ids: readonly string[]; isOrder: boolean }
-  | { about: "pages"; row: LedgerRow };
-
 /** The law ledger: today's value in every row. A row opens the sheet where its next value is entered. */
 export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
   const [asked] = useSearchParams();
   const wanted = asked.get("record");
-  const [opened, setOpened] = useState<Opened | null>(
-    wanted ? { about: "change", ids: [wanted], isOrder: false } : null,
-  );
+  // The figures whose sheet is open; none yet for an order.
+  const [opened, setOpened] = useState<readonly string[] | null>(wanted ? [wanted] : null);
   const [filter, setFilter] = useState<Filter>(noFilter);
   const records = useMemo(() => readRecords(source.form), [source.form]);
   const rows = useMemo(
@@ -74,11 +66,11 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
   const shown = useMemo(() => filterRows(rows, deferred, fold), [rows, deferred, fold]);
   const state = publicationState(source.versions.en?.publishedAt);
   const count = (is: (row: LedgerRow) => boolean) => rows.filter(is).length;
-  const open = (...ids: string[]) => setOpened({ about: "change", ids, isOrder: ids.length === 0 });
+  const change = (part: Partial<Filter>) => setFilter({ ...filter, ...part });
   return (
     <div className="ledger">
       <WorkHead title={t("Law ledger")}>
-        <Button icon={ListPlus} onClick={() => open()}>
+        <Button icon={ListPlus} onClick={() => setOpened([])}>
           {t("One order, several figures")}
         </Button>
         <LinkButton icon={Plus} to={`${fieldsPath}?record=new`}>
@@ -99,7 +91,7 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
             type="search"
             placeholder={t("Search: mutation, ₹1,000, 60 days, పాస్‌బుక్")}
             value={filter.asked}
-            onChange={({ target }) => setFilter({ ...filter, asked: target.value })}
+            onChange={({ target }) => change({ asked: target.value })}
           />
         </label>
         <div className="ledger-choices row">
@@ -108,7 +100,7 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
             className="staff-input"
             aria-label={t("Topic")}
             value={filter.topic}
-            onChange={({ target }) => setFilter({ ...filter, topic: target.value })}
+            onChange={({ target }) => change({ topic: target.value })}
           >
             <option value="">{t("Every topic")}</option>
             <Options of={recordTopics.map((topic) => [topic, t(topicWords[topic])])} />
@@ -117,19 +109,16 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
             className="staff-input"
             aria-label={t("How sure")}
             value={filter.sure}
-            onChange={({ target }) => setFilter({ ...filter, sure: target.value })}
+            onChange={({ target }) => change({ sure: target.value })}
           >
             <option value="">{t("However sure")}</option>
             <Options of={sureStates.map((one) => [one, t(sureWords[one])])} />
             <option value="unsigned">{t("Not confirmed by a person")}</option>
           </select>
-          <Button aria-pressed={filter.isDue} onClick={() => setFilter({ ...filter, isDue: !filter.isDue })}>
+          <Button aria-pressed={filter.isDue} onClick={() => change({ isDue: !filter.isDue })}>
             {t("Due for a look")} <b>{count(({ isDue }) => isDue)}</b>
           </Button>
-          <Button
-            aria-pressed={filter.isUnknown}
-            onClick={() => setFilter({ ...filter, isUnknown: !filter.isUnknown })}
-          >
+          <Button aria-pressed={filter.isUnknown} onClick={() => change({ isUnknown: !filter.isUnknown })}>
             {t("No value today")} <b>{count(({ value }) => !value)}</b>
           </Button>
         </div>{" "}
@@ -150,7 +139,7 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
           {
             head: t("What"),
             cell: ({ id, label }) => (
-              <button type="button" className="ledger-open" onClick={() => open(id)}>
+              <button type="button" onClick={() => setOpened([id])}>
                 {label}
               </button>
             ),
@@ -164,17 +153,8 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
           { head: t("How sure"), cell: ({ sure }) => <SureSign state={sure} /> },
           {
             head: t("Used in"),
-            className: "ledger-users",
-            cell: (row) => (
-              <button
-                type="button"
-                className="link-button"
-                aria-label={t("{count} pages use “{label}”", { count: row.users.length, label: row.label })}
-                onClick={() => setOpened({ about: "pages", row })}
-              >
-                {row.users.length === 1 ? t("1 page") : t("{number} pages", { number: row.users.length })}
-              </button>
-            ),
+            cell: ({ users }) =>
+              users.length === 1 ? t("1 page") : t("{number} pages", { number: users.length }),
           },
           {
             head: t("Last look"),
@@ -188,14 +168,10 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
           },
         ]}
       />
-      {opened?.about === "pages" && (
-        <Dialog title={opened.row.label} onClose={() => setOpened(null)}>
-          <UseList uses={opened.row.users} className="impact-list" />
-        </Dialog>
-      )}
-      {opened?.about === "change" && (
+      {opened && (
         <LedgerSheet
-          {...opened}
+          ids={opened}
+          isOrder={opened.length === 0}
           rows={rows}
           records={records}
           source={source}

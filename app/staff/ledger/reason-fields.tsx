@@ -48,7 +48,7 @@ export function ReasonFields({ isOrder, change, sources, faults, onChange }: Pro
     </>
   );
   return (
-    <section className="reason-fields" aria-label={t("From when, and how sure")}>
+    <section className="pair" aria-label={t("From when, and how sure")}>
       {isOrder && order}
       <InputField
         label={t("From")}
