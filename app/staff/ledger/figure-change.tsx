@@ -35,7 +35,7 @@ export function FigureChange({ row, record, records, change, onChange, error, on
   const spoken = onRemove && t("New value: {label}", { label: row.label });
   const isUnknown = change.sure === "unknown";
   return (
-    <div className="figure-change">
+    <div>
       {onRemove && (
         <div className="row spread">
           <b>{row.label}</b>

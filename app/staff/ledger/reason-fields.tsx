@@ -32,7 +32,6 @@ export function ReasonFields({ isOrder, change, sources, faults, onChange }: Pro
     <>
       <InputField
         label={t("Government order, number")}
-        placeholder="G.O. Ms. No. …"
         maxLength={120}
         value={change.order}
         error={faults.order}

@@ -15,7 +15,7 @@ export const LanguageFiles = () => (
     <p className="staff-actions">
       {translatedLocales.map((locale) => (
         <a key={locale} className="staff-button" href={`/admin/translations/${locale}.csv`} download>
-          <Download aria-hidden="true" /> {languageName(locale)} (CSV)
+          <Download aria-hidden="true" /> {languageName(locale)}
         </a>
       ))}
     </p>
