@@ -63,14 +63,15 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
         ))}
     </Title>
   );
-  const card = (
-    <article className="answer-card">
-      <header>
-        {isExcerpt ? title : <h2>{guide.glance}</h2>}
-        {isExcerpt || <ListenButton />}
-      </header>
-      {cells.length > 0 && (
-        <ReferenceContext value={{ terms: [], sources: facts.sources, sourcesUrl }}>
+  return (
+    <ReferenceContext value={{ terms: [], sources: facts.sources, sourcesUrl }}>
+      {isExcerpt || title}
+      <article className="answer-card">
+        <header>
+          {isExcerpt ? title : <h2>{guide.glance}</h2>}
+          {isExcerpt || <ListenButton />}
+        </header>
+        {cells.length > 0 && (
           <KeyFacts cells={cells}>
             {!isExcerpt && facts.papers.length > 0 && (
               <div>
@@ -84,82 +85,73 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
               </div>
             )}
           </KeyFacts>
-        </ReferenceContext>
-      )}
-      <div className="answer-lists">
-        <div>
-          {isExcerpt || <SentBack reasons={facts.checks} isOffPortal={facts.isOffPortal} />}
-          {cells.length > 0 && !isExcerpt && (
-            <div className="answer-basis">
-              {facts.checked && (
-                <Stamp
-                  checkedOn={facts.checked.on}
-                  sources={facts.checked.sources}
-                  sourcesUrl={sourcesUrl}
-                  locale={locale}
-                />
-              )}
-              <ReferenceContext value={{ terms: [], sources: facts.sources }}>
-                <MarkLegend />
-              </ReferenceContext>
-              {facts.checked && <IsThisWrong path={leaf.guide} locale={locale} />}
-            </div>
-          )}
-          {isExcerpt && cells.length > 0 ? null : (
-            <RichParagraph className="answer-text" source={leaf.text} />
-          )}
-          {isExcerpt || <RichParagraph className="note" source={facts.paymentNote} />}
-          <ToolRows tools={tools} cost={isExcerpt ? undefined : facts.cost} locale={locale} path={path}>
-            {isExcerpt && (
-              <ContentLink href={next}>
-                <b>
-                  <Icon name="arrow" /> {nextWords}
-                </b>
-              </ContentLink>
-            )}
-          </ToolRows>
-        </div>
-        {!isExcerpt && facts.papers.length > 0 && (
-          <section aria-labelledby={papersPart}>
-            <h2 id={papersPart}>{words.papers}</h2>
-            <ul className="answer-papers">
-              {facts.papers.map((name, index) => (
-                <li key={name}>
-                  <label>
-                    <input className="tick-box" type="checkbox" name={`paper-${index + 1}`} />
-                    <span>{name}</span>
-                  </label>
-                </li>
-              ))}
-            </ul>
-          </section>
         )}
-      </div>
-      {isExcerpt || (
-        <footer>
-          <ContentLink className="button" href={next}>
-            {nextWords}
-          </ContentLink>
-          <a
-            className="button"
-            data-look="quiet"
-            href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-            target="_blank"
-            rel="noopener"
-          >
-            <Icon name="chat" /> {words.send}
-          </a>
-          {!isContact && <AskPerson path={path} locale={locale} />}
-          <PrintButton text={papers.print} />
-        </footer>
-      )}
-    </article>
-  );
-  if (isExcerpt) return card;
-  return (
-    <>
-      {title}
-      {card}
-    </>
+        <div className="answer-lists">
+          <div>
+            {isExcerpt || <SentBack reasons={facts.checks} isOffPortal={facts.isOffPortal} />}
+            {cells.length > 0 && !isExcerpt && (
+              <div className="answer-basis">
+                {facts.checked && (
+                  <Stamp
+                    checkedOn={facts.checked.on}
+                    sources={facts.checked.sources}
+                    sourcesUrl={sourcesUrl}
+                    locale={locale}
+                  />
+                )}
+                <MarkLegend />
+                {facts.checked && <IsThisWrong path={leaf.guide} locale={locale} />}
+              </div>
+            )}
+            {isExcerpt && cells.length > 0 ? null : (
+              <RichParagraph className="answer-text" source={leaf.text} />
+            )}
+            {isExcerpt || <RichParagraph className="note" source={facts.paymentNote} />}
+            <ToolRows tools={tools} cost={isExcerpt ? undefined : facts.cost} locale={locale} path={path}>
+              {isExcerpt && (
+                <ContentLink href={next}>
+                  <b>
+                    <Icon name="arrow" /> {nextWords}
+                  </b>
+                </ContentLink>
+              )}
+            </ToolRows>
+          </div>
+          {!isExcerpt && facts.papers.length > 0 && (
+            <section aria-labelledby={papersPart}>
+              <h2 id={papersPart}>{words.papers}</h2>
+              <ul className="answer-papers">
+                {facts.papers.map((name, index) => (
+                  <li key={name}>
+                    <label>
+                      <input className="tick-box" type="checkbox" name={`paper-${index + 1}`} />
+                      <span>{name}</span>
+                    </label>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        {isExcerpt || (
+          <footer>
+            <ContentLink className="button" href={next}>
+              {nextWords}
+            </ContentLink>
+            <a
+              className="button"
+              data-look="quiet"
+              href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              <Icon name="chat" /> {words.send}
+            </a>
+            {!isContact && <AskPerson path={path} locale={locale} />}
+            <PrintButton text={papers.print} />
+          </footer>
+        )}
+      </article>
+    </ReferenceContext>
   );
 }

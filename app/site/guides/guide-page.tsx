@@ -8,7 +8,6 @@ import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { PageFigure } from "#app/site/page/page-figure.tsx";
 import { MarkLegend } from "#app/site/reference/mark.tsx";
 import { TextPage, type TextPageProps, type TextSection } from "#app/site/text/text-page.tsx";
-import { KeepLink } from "#app/site/tools/keep-link.tsx";
 import { ToolRows } from "#app/site/tools/tool-rows.tsx";
 import { Stamp } from "#app/ui/page/stamp.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
@@ -48,9 +47,10 @@ export function GuidePage(props: GuidePageProps) {
               <IsThisWrong path={`/${props.slug}`} locale={locale} />
             </div>
             {guide.figure && <PageFigure {...guide.figure} />}
-            <ToolRows tools={tools} cost={cost} locale={locale} path={`/${props.slug}`}>
-              <KeepLink text={[guide.title, guide.line, props.url].join("\n")} />
-            </ToolRows>
+            <ToolRows
+              {...{ tools, cost, locale, path: `/${props.slug}` }}
+              keep={[guide.title, guide.line, props.url].join("\n")}
+            />
           </div>
         </BorrowedPart>
       }

@@ -2,15 +2,9 @@ import { useId } from "react";
 import { useMessages } from "#app/i18n/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-type Props = {
-  reasons: readonly string[];
-  /** What to do about it. */
-  url?: string;
-  /** There is no application that could be sent back. */
-  isOffPortal?: boolean;
-};
+type Props = { reasons: readonly string[]; url?: string; isOffPortal?: boolean };
 
-/** Why applications are sent back, or what goes wrong otherwise. */
+/** Why applications are sent back, or what goes wrong where there is none. `url` leads to what to do about it. */
 export function SentBack({ reasons, url, isOffPortal }: Props) {
   const { guide: words } = useMessages();
   const id = useId();

@@ -2,8 +2,8 @@ import { firstDate } from "#app/content/kinds/tools/deadline-dates.ts";
 import type { CostExample } from "#app/content/ledger/estimate.ts";
 import { localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { useMessages } from "#app/i18n/messages.ts";
-import { CostLine } from "#app/site/fees/cost-line.tsx";
+import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
+import { exampleWords } from "#app/site/fees/example-words.ts";
 import { letterAddress } from "#app/site/page/handover.ts";
 import type { ToolsData } from "#app/site/page/load-tools.server.ts";
 import { resultPart } from "#app/site/page/tool-result.tsx";
@@ -15,15 +15,18 @@ type Props = {
   cost?: CostExample;
   locale: Locale;
   path: string;
+  /** What the reader sends to their own chat. A guide that was opened also stays on the phone (offline/worker.ts). */
+  keep?: string;
   /** More cells. */
   children?: React.ReactNode;
 };
 
 /** Tools that continue an answer: a date leads to the last safe day, and the letter is opened with its choices made. */
-export function ToolRows({ tools: { deadline, letter }, cost, locale, path, children }: Props) {
-  const { answer: words, letters } = useMessages();
+export function ToolRows({ tools: { deadline, letter }, cost, locale, path, keep, children }: Props) {
+  const { answer: words, estimate, letters } = useMessages();
+  const ownLocale = useLocaleOfMessages(locale);
   const from = plainPath(path);
-  if (!deadline && !letter && !cost && !children) return null;
+  if (!deadline && !letter && !cost && !keep && !children) return null;
   return (
     <div className="answer-tools">
       {deadline && (
@@ -45,7 +48,17 @@ export function ToolRows({ tools: { deadline, letter }, cost, locale, path, chil
           </button>
         </form>
       )}
-      {cost && <CostLine cost={cost} locale={locale} />}
+      {cost && (
+        <ContentLink href={`/fees?kind=${cost.kind}#${resultPart}`}>
+          <b>
+            <Icon name="sum" /> {estimate.title}
+          </b>
+          <small suppressHydrationWarning>
+            {exampleWords(cost, estimate, ownLocale)}
+            {cost.year && ` (${cost.year})`}
+          </small>
+        </ContentLink>
+      )}
       {letter && (
         <ContentLink href={letterAddress(letter.id, { from }, letter.choices)}>
           <b>
@@ -53,6 +66,14 @@ export function ToolRows({ tools: { deadline, letter }, cost, locale, path, chil
           </b>
           <small>{letter.title}</small>
         </ContentLink>
+      )}
+      {keep && (
+        <a href={`https://wa.me/?text=${encodeURIComponent(keep)}`} target="_blank" rel="noopener">
+          <b>
+            <Icon name="keep" /> {words.keep}
+          </b>
+          <small>{words.keepHow}</small>
+        </a>
       )}
       {children}
     </div>
