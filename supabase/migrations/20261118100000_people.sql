@@ -207,13 +207,11 @@ begin
 end;
 $$;
 
--- Whatever decides whose an enquiry is takes turns: two new enquiries with one number, or a merge and a new enquiry.
-create function private.take_turns() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform pg_advisory_xact_lock(hashtext('public.people'));
-  return null;
-end;
+-- Whatever decides whose a contact is takes turns: two new enquiries with one number, or a merge and a new enquiry. Enquiries
+-- with other contacts wait for nothing.
+create function private.take_turns(keys text[]) returns void
+language sql volatile set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended(key, 0)) from (select unnest(keys) as key order by 1) as sorted;
 $$;
 
 -- It runs after begin_lead, by its name: the number is known as it is dialled. A form that is sent twice is one enquiry.
@@ -229,9 +227,14 @@ begin
   if found then
     return new;
   end if;
-  select p.id into new.person_id from public.person_contacts c join public.people p on p.id = c.person_id
-    where c.key = any (keys) order by array_position(keys, c.key) limit 1 for key share of p;
-  if not found then
+  perform private.take_turns(keys);
+  for attempt in 1..2 loop
+    -- A person who is being erased or merged is waited for; then it is asked again who has the contact.
+    select p.id into new.person_id from public.person_contacts c join public.people p on p.id = c.person_id
+      where c.key = any (keys) order by array_position(keys, c.key) limit 1 for key share of p;
+    exit when found;
+  end loop;
+  if new.person_id is null then
     insert into public.people default values returning id into new.person_id;
   end if;
   insert into public.person_contacts (key, person_id) select unnest(keys), new.person_id on conflict do nothing;
@@ -306,8 +309,6 @@ begin
 end;
 $$;
 
-create trigger a_take_turns before insert or update of phone, phone_e164, email on public.contact_leads
-  for each statement execute function private.take_turns();
 create trigger find_person before insert on public.contact_leads for each row execute function private.find_person();
 create trigger refresh_added after insert on public.contact_leads
   referencing new table as is_now for each statement execute function private.refresh_touched();
@@ -449,8 +450,8 @@ declare
   merge bigint;
 begin
   perform private.ask_for_staff();
-  perform pg_advisory_xact_lock(hashtext('public.people'));
-  perform from public.people where id in (keep, other) order by id for no key update;
+  perform private.take_turns(array(select key from public.person_contacts where person_id in (keep, other)));
+  perform from public.people where id in (keep, other) order by id for update;
   select * into one from public.people where id = keep;
   select * into two from public.people where id = other;
   if one.id is null or two.id is null then
@@ -484,16 +485,17 @@ declare
   m public.person_merges;
 begin
   perform private.ask_for_staff();
-  perform pg_advisory_xact_lock(hashtext('public.people'));
+  perform private.take_turns(array(select c.key from public.person_contacts c join public.person_merges on kept = c.person_id
+    where id = merge));
+  perform from public.people where id = (select kept from public.person_merges where id = merge) for update;
   delete from public.person_merges where id = merge returning * into m;
   if not found then
     raise exception 'They are two persons already.' using errcode = 'PT404';
   end if;
-  perform from public.people where id = m.kept for no key update;
   insert into public.people (id, assignee, next_call)
     values (m.gone, (m.was -> 'gone' ->> 'assignee')::uuid, (m.was -> 'gone' ->> 'next_call')::timestamp);
   update public.contact_leads l set person_id = m.gone where l.person_id = m.kept and (l.id = any (m.leads)
-    or (l.created_at > m.created_at and (private.contact_keys(l.phone, l.phone_e164, l.email))[1] = any (m.contacts)));
+    or (private.contact_keys(l.phone, l.phone_e164, l.email))[1] = any (m.contacts));
   update public.person_merges set kept = m.gone where kept = m.kept and leads <@ m.leads and id < m.id;
   -- What the merge changed is changed back, unless somebody has changed it since.
   update public.people p set assignee = (m.was -> 'kept' ->> 'assignee')::uuid
@@ -516,7 +518,9 @@ declare
   person uuid;
 begin
   perform private.ask_for_staff();
-  perform pg_advisory_xact_lock(hashtext('public.people'));
+  perform private.take_turns(array(select c.key from public.person_contacts c join public.contact_leads l using (person_id)
+    where l.id = of_lead));
+  perform from public.people where id = (select person_id from public.contact_leads where id = of_lead) for update;
   insert into public.people (assignee)
     select p.assignee from public.people p join public.contact_leads l on l.person_id = p.id
     where l.id = of_lead and p.enquiries > 1 returning id into person;

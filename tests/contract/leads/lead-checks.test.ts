@@ -14,7 +14,7 @@ const logger = createLogger("silent");
 const owner = await server.createPerson("owner");
 
 beforeEach(async () => {
-  await sql`truncate contact_leads, outbox, lead_events, lead_receipts, lead_checks cascade`;
+  await sql`truncate contact_leads, people, outbox, lead_events, lead_receipts, lead_checks cascade`;
 });
 
 /** A lead with its receipt and its mail, all as it should be. */

@@ -22,7 +22,7 @@ const owner = await server.createPerson("owner");
 const editor = await server.createPerson("editor");
 
 beforeEach(async () => {
-  await sql`truncate contact_leads, outbox, lead_events, lead_receipts, lead_papers cascade`;
+  await sql`truncate contact_leads, people, outbox, lead_events, lead_receipts, lead_papers cascade`;
   await sql`delete from global_settings where key = 'lead_retention'`;
 });
 

@@ -19,7 +19,7 @@ afterAll(async () => {
   await mailServer.close();
 });
 beforeEach(async () => {
-  await server.database.sql`truncate contact_leads, outbox, lead_events, lead_receipts cascade`;
+  await server.database.sql`truncate contact_leads, people, outbox, lead_events, lead_receipts cascade`;
   mailServer.mails.length = 0;
   mailServer.refuse(() => undefined);
 });
