@@ -24,7 +24,7 @@ import { requireStaff } from "#app/staff/session/member.ts";
 import { labelOf, rich, t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/content-page.ts";
 
-export const meta = ({ loaderData }: Route.MetaArgs) => staffMeta(loaderData?.title ?? t("Content"));
+export const meta = ({ loaderData }: Route.MetaArgs) => staffMeta(loaderData?.title ?? t("Pages"));
 
 /** The form of the ledger has an address of its own: /admin/content/ledger is its table. */
 const kindOf = ({ kind = ledgerContent.id }: { kind?: string }) => findKind(kind);
@@ -97,7 +97,7 @@ export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
         crumb={
           kind.slugs || kind.id === ledgerContent.id
             ? { title: labelOf(kind.title), to: `/admin/content/${kind.id}` }
-            : { title: t("Content"), to: "/admin/content" }
+            : { title: t("Pages"), to: "/admin/content" }
         }
       />
     </>

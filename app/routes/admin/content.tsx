@@ -18,7 +18,7 @@ import { requireStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/content.ts";
 
-export const meta = () => staffMeta(t("Content"));
+export const meta = () => staffMeta(t("Pages"));
 
 const askedIn = (address: string): string =>
   (new URL(address).searchParams.get("q") ?? "").trim().slice(0, 120);

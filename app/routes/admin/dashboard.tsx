@@ -25,7 +25,7 @@ import { listChanges } from "#app/staff/team/list-changes.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/dashboard.ts";
 
-export const meta = () => staffMeta(t("Dashboard"));
+export const meta = () => staffMeta(t("Today"));
 
 /** Public facts only: this address answers everyone. */
 export const loader = ({ context }: Route.LoaderArgs) => loadPublicFacts(context.get(hostContext));
@@ -54,7 +54,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   const { facts, posts, changes, nameOf, standing, today, answers, requests } = loaderData;
   useLiveRows("contact_leads", "lead_events", "publication_requests", ...pageTables);
   return (
-    <WorkPage title={t("Dashboard")} className="desk pair folds">
+    <WorkPage title={t("Today")} className="desk pair folds">
       {standing && <Alarms leads={standing.leadAlarm} backups={standing.backups} />}
       {requests && <PublicationRequests requests={requests} nameOf={nameOf} />}
       {today && <TodayWork today={today} nameOf={nameOf} />}

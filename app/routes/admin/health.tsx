@@ -25,7 +25,11 @@ export default function HealthRoute({ loaderData: { report, backups } }: Route.C
   useRefresh();
   const since = report.samples[0]?.at ?? report.startedAt;
   return (
-    <WorkPage title={t("Site health")} className="stack wide">
+    <WorkPage
+      title={t("Site health")}
+      crumb={{ title: t("Settings"), to: "/admin/settings" }}
+      className="stack wide"
+    >
       {report.oldDatabase && (
         <p data-bad className="backup-verdict">
           {t(

@@ -59,7 +59,7 @@ export default function RedirectsRoute({ loaderData: { pages, redirects, names }
   return (
     <WorkPage
       title={t("Redirects")}
-      crumb={{ title: t("Content"), to: "/admin/content" }}
+      crumb={{ title: t("Pages"), to: "/admin/content" }}
       actions={
         <Button look="primary" onClick={() => setIsAdding(true)}>
           {t("New redirect")}

@@ -31,7 +31,11 @@ export default function ReportRoute({ loaderData: { report, names, days } }: Rou
   const [all] = report.all;
   return (
     <>
-      <WorkHead title={t("Report")} />
+      <WorkHead title={t("Report")}>
+        <Link className="staff-button" to="/admin/search">
+          {t("What visitors searched for")}
+        </Link>
+      </WorkHead>
       <nav className="staff-tabs" aria-label={t("Period")}>
         {reportPeriods.map((period) => (
           <Link

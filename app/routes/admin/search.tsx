@@ -12,7 +12,7 @@ import { requireStaff, useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/search.ts";
 
-export const meta = () => staffMeta(t("Search"));
+export const meta = () => staffMeta(t("What visitors searched for"));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
@@ -30,7 +30,7 @@ export default function SearchWordsRoute({ loaderData: { misses, synonyms } }: R
   const remove = (work: () => Promise<void>) => run(work, { failed: t("That could not be removed.") });
 
   return (
-    <WorkPage title={t("Search")}>
+    <WorkPage title={t("What visitors searched for")} crumb={{ title: t("Report"), to: "/admin/report" }}>
       <h2>{t("Searched for, and not found")}</h2>
       <p className="staff-hint">
         {t(

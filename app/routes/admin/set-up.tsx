@@ -46,7 +46,7 @@ export default function SetUpRoute() {
   return (
     <WorkPage
       title={t("Set up the firm")}
-      crumb={{ title: t("Dashboard"), to: "/admin/dashboard" }}
+      crumb={{ title: t("Today"), to: "/admin/dashboard" }}
       className="set-up-page"
     >
       <ol className="set-up-steps" aria-label={t("Steps")}>

@@ -41,6 +41,11 @@ export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
         <h2 id="elsewhere">{t("Elsewhere")}</h2>
         <ul className="stack">
           <li>
+            {rich("{link}: the server, its database and its mails", {
+              link: <Link to="/admin/health">{t("Site health")}</Link>,
+            })}
+          </li>
+          <li>
             {rich("{link}: number, e-mail, address, hours, time to call back, prices", {
               link: <Link to="/admin/set-up">{t("The firm")}</Link>,
             })}

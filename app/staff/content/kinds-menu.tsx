@@ -5,7 +5,7 @@ import { labelOf, t } from "#app/staff/words/words.ts";
 import { contentLayoutRoute, kindInPath } from "./content-routes.ts";
 import { type ContentState, sumMissing } from "./content-state.ts";
 
-/** Below "Content" in the staff menu: every kind, with what is still to be translated. */
+/** Below "Pages" in the staff menu: every kind, with what is still to be translated. */
 export function KindsMenu() {
   const state = useRouteLoaderData<{ state: ContentState }>(contentLayoutRoute)?.state ?? {};
   const current = kindInPath(useLocation().pathname);

@@ -42,7 +42,7 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
   ];
   return (
     <section className="today whole" aria-labelledby="today-title">
-      <h2 id="today-title">{t("Today")}</h2>
+      <h2 id="today-title">{t("To do")}</h2>
       <div className="tiles">
         {work.map(({ title, none, search, part, when }) => (
           <section key={title} className="panel" aria-label={title}>

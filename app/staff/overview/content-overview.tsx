@@ -58,8 +58,8 @@ export function ContentOverview({ state, recent, names, pages, deleted, kindId, 
       }));
   return (
     <WorkPage
-      title={kind ? labelOf(kind.title) : t("Content")}
-      crumb={kind && { title: t("Content"), to: "/admin/content" }}
+      title={kind ? labelOf(kind.title) : t("Pages")}
+      crumb={kind && { title: t("Pages"), to: "/admin/content" }}
       className="content-groups"
       actions={
         <>

@@ -46,7 +46,7 @@ for (const { name, start } of tlsProxies) {
       await page.getByLabel("Email").fill("owner@example.org");
       await page.getByLabel("Password").fill("correct horse battery");
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
       expect(page.url()).toBe(`${siteUrl}/admin/dashboard`);
     });
 

@@ -229,7 +229,7 @@ test("unsaved work survives a reload, shows in the preview, and is asked about b
   await page.reload();
   await page.getByText("Your unsaved changes were kept on this device and are back.").waitFor();
   expect(await body(page).textContent()).toBe("Only on this device.");
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("link", { name: "Today" }).click();
   const dialog = page.getByRole("dialog", { name: "Leave with unsaved changes?" });
   await dialog.getByRole("button", { name: "Stay" }).click();
   await button(page, "Discard").click();

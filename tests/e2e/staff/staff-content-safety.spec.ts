@@ -109,14 +109,14 @@ test("unsaved changes survive a reload, are guarded on leaving and can be discar
   await lead.fill("Half a thought");
   await page.reload();
   await expect.poll(() => lead.inputValue()).toBe("Half a thought");
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("link", { name: "Today" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
   expect(new URL(page.url()).pathname).toBe("/admin/content/terms");
   await page.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => lead.inputValue()).toBe(before);
-  await page.getByRole("link", { name: "Dashboard" }).click();
-  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await page.getByRole("link", { name: "Today" }).click();
+  await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
 });
 
 test("everything can be done with the keyboard alone", async () => {

@@ -72,7 +72,7 @@ test.each<[string, (lead: string) => string, (page: Page) => Promise<void>]>([
 
 test("the frame is in the server's answer, and shown until the page has its data", async () => {
   const html = await (await fetch(`${site.server.url}/admin/leads`)).text();
-  for (const text of ["Dashboard", "Leads", "Settings", "Loading..."]) expect(html).toContain(text);
+  for (const text of ["Today", "People", "Settings", "Loading..."]) expect(html).toContain(text);
   const { released, release } = holdBack();
   const page = await site.pageOf("owner");
   await page.route(listRequest, async (route) => {
@@ -98,7 +98,7 @@ test("after signing in the frame is shown at once, never an empty page", async (
   await page.getByLabel("Email").fill(accounts.owner.email);
   await page.getByLabel("Password").fill(accounts.owner.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await menu(page).getByRole("link", { name: "Leads" }).waitFor();
+  await menu(page).getByRole("link", { name: "People" }).waitFor();
   release();
   await page.locator(".inbox").waitFor();
 });

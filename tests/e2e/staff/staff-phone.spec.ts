@@ -135,11 +135,11 @@ test("the menu is five signs within the thumb's reach, with the rest on a sheet 
   expect(await more.getAttribute("data-current")).not.toBeNull();
   await more.click();
   const sheet = page.getByRole("dialog", { name: "More" });
-  expect(await sheet.getByRole("link", { name: "Site health" }).getAttribute("aria-current")).toBe("page");
+  expect(await sheet.getByRole("link", { name: "Settings" }).getAttribute("aria-current")).toBe("page");
   await sheet.getByRole("link", { name: "Staff" }).click();
   await page.getByRole("heading", { level: 1, name: "Staff" }).waitFor();
   await sheet.waitFor({ state: "detached" });
-  await menu.getByRole("link", { name: "Leads" }).click();
+  await menu.getByRole("link", { name: "People" }).click();
   await page.locator(".inbox").waitFor();
   expect(await more.getAttribute("data-current")).toBeNull();
 });

@@ -31,14 +31,14 @@ test("a writer saves a draft and asks for publication; an owner finds it on the 
 test("the menu and the first page show a member of the desk people, and nothing of the site", async () => {
   await work("desk");
   const page = await site.openAs("editor", "/admin/dashboard");
-  await page.getByRole("heading", { name: "Today" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
   const menu = page.getByRole("navigation", { name: "Staff area" }).getByRole("link");
-  await expect.poll(() => menu.allInnerTexts()).toEqual(["Dashboard", "Leads"]);
+  await expect.poll(() => menu.allInnerTexts()).toEqual(["Today", "People"]);
   expect(await page.getByRole("heading", { name: "What changed lately" }).count()).toBe(0);
   await page.goto(site.server.url + guide);
   await page.getByRole("heading", { name: "This page is not part of your work" }).waitFor();
   await page.getByRole("link", { name: "Go to your work" }).click();
-  await page.getByRole("heading", { name: "Today" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
 });
 
 test("a reader opens every page and finds nothing to save", async () => {

@@ -32,7 +32,7 @@ test("an owner sets the firm up in five steps, stops in between, and the public 
   await page.getByText("12345 has 5 digits.").waitFor();
   await page.getByLabel("Main number", { exact: true }).fill("+91 00000 00041");
   await page.getByRole("button", { name: "Save and finish later" }).click();
-  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
 
   // What was saved is there; whoever comes back begins where something is missing.
   await page

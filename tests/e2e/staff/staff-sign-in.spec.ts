@@ -22,7 +22,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
 test("the server's own answer for a guarded page says 'Loading...', with or without a session", async () => {
   const html = await (await fetch(`${site.server.url}/admin/dashboard`)).text();
   expect(html).toContain("Loading...");
-  expect(html).not.toContain("Dashboard</h1>");
+  expect(html).not.toContain("Today</h1>");
 });
 
 test("without a session a guarded page leads to the sign-in page, and signing in leads back", async () => {
@@ -30,7 +30,7 @@ test("without a session a guarded page leads to the sign-in page, and signing in
   await page.waitForURL("**/admin/login?to=*");
   await signIn(page, accounts.owner);
   await page.waitForURL("**/admin/dashboard?from=mail");
-  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
 });
 
 test("signed in while the server is busy, a person waits for the page and is not told of a fault", async () => {
@@ -113,9 +113,9 @@ test("an account without staff rights sees that plainly and can only sign out", 
 test("signing out ends in the sign-in page, in every tab of the browser", async () => {
   const page = await newVisitor("/admin/dashboard");
   await signIn(page, accounts.editor);
-  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
   const second = await newVisitor("/admin/dashboard");
-  await second.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await second.getByRole("heading", { level: 1, name: "Today" }).waitFor();
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL("**/admin/login*");
   await second.waitForURL("**/admin/login*");
@@ -138,7 +138,7 @@ test("a forgotten password is replaced through the mailed link, and the other se
   const elsewhere = await site.browser.newPage();
   await elsewhere.goto(`${site.server.url}/admin/login`);
   await signIn(elsewhere, accounts.editor);
-  await elsewhere.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await elsewhere.getByRole("heading", { level: 1, name: "Today" }).waitFor();
 
   const page = await newVisitor("/admin/login");
   await page.getByRole("link", { name: "Forgotten password" }).click();
@@ -152,7 +152,7 @@ test("a forgotten password is replaced through the mailed link, and the other se
   await page.getByRole("button", { name: "Choose a new password" }).click();
   await page.getByLabel("New password").fill("a better horse now");
   await page.getByRole("button", { name: "Save the password" }).click();
-  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
 
   await elsewhere.reload();
   await elsewhere.waitForURL("**/admin/login*");

@@ -13,7 +13,7 @@ const addLead = (more: object = {}) =>
 test("the dashboard counts new people as they come, not their enquiries, and says what is still to be set up", async () => {
   await site.service.from("contact_leads").delete().not("id", "is", null).throwOnError();
   const page = await site.openAs("owner", "/admin/dashboard");
-  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
   await page.getByRole("link", { name: "New 0" }).waitFor();
   await addLead();
   await addLead();
@@ -30,7 +30,7 @@ test("what colleagues change appears on the dashboard by name", async () => {
   const editor = await site.clientOf("editor");
   await editor.rpc("set_my_name", { new_name: "Imran S." }).throwOnError();
   const page = await site.openAs("owner", "/admin/dashboard");
-  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
   await editor
     .from("homepage_content")
     .insert({ section_type: "hero", content: { headline: "Changed by Imran" }, sort_order: 1 })
@@ -218,14 +218,14 @@ test("a member who is suspended while working is shown the door at once", async 
   );
   await site.service.from("staff").insert({ user_id: id, role: "editor" }).throwOnError();
   await page.reload();
-  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
   await site.service.from("staff").update({ is_suspended: true }).eq("user_id", id).throwOnError();
   await page.getByRole("heading", { name: "This account has no staff rights" }).waitFor();
 });
 
 test("a fault while a page is loaded shows a message and a way on, not a blank page", async () => {
   const page = await site.openAs("owner", "/admin/dashboard");
-  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
   await page.route("**/rest/v1/audit_log*", (route) =>
     route.fulfill({ status: 500, json: { code: "XX000", message: "a fault of the database" } }),
   );

@@ -1,43 +1,57 @@
 import {
-  Activity,
   ChartColumn,
   ClipboardCheck,
+  Clock,
   Ellipsis,
   FileText,
   Image,
-  Inbox,
-  LayoutDashboard,
   type LucideIcon,
   PenLine,
-  Search,
   Settings,
+  Table2,
+  UserCog,
   Users,
 } from "lucide-react";
-import { useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Fragment, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { may, type Role } from "#app/contracts/role.ts";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { rightOf } from "#app/staff/session/page-rights.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 
-type Place = { title: Word; to: string; icon: LucideIcon };
+type Place = { title: Word; to: string; icon: LucideIcon /** Pages that belong to it. */; with?: string };
 
+/** By the work they belong to. Each member sees the places of their role. */
+const groups: readonly { title?: Word; places: readonly Place[] }[] = [
+  {
+    places: [
+      { title: word("Today"), to: "/admin/dashboard", icon: Clock },
+      { title: word("People"), to: "/admin/leads", icon: Users },
+    ],
+  },
+  {
+    title: word("The site"),
+    places: [
+      { title: word("Pages"), to: "/admin/content", icon: FileText, with: "/admin/redirects" },
+      { title: word("Blog"), to: "/admin/blog", icon: PenLine },
+      { title: word("Law ledger"), to: "/admin/content/ledger", icon: Table2 },
+      { title: word("Pictures"), to: "/admin/media", icon: Image },
+    ],
+  },
+  {
+    title: word("The office"),
+    places: [
+      { title: word("Report"), to: "/admin/report", icon: ChartColumn, with: "/admin/search" },
+      { title: word("Reviews"), to: "/admin/reviews", icon: ClipboardCheck },
+      { title: word("Staff"), to: "/admin/staff", icon: UserCog },
+      { title: word("Settings"), to: "/admin/settings", icon: Settings, with: "/admin/health" },
+    ],
+  },
+];
 /** Within the thumb's reach on a phone, where a bar has room for five signs: these and "More". */
-const nearPlaces: readonly Place[] = [
-  { title: word("Dashboard"), to: "/admin/dashboard", icon: LayoutDashboard },
-  { title: word("Leads"), to: "/admin/leads", icon: Inbox },
-  { title: word("Content"), to: "/admin/content", icon: FileText },
-  { title: word("Blog"), to: "/admin/blog", icon: PenLine },
-];
-const farPlaces: readonly Place[] = [
-  { title: word("Report"), to: "/admin/report", icon: ChartColumn },
-  { title: word("Reviews"), to: "/admin/reviews", icon: ClipboardCheck },
-  { title: word("Media"), to: "/admin/media", icon: Image },
-  { title: word("Search"), to: "/admin/search", icon: Search },
-  { title: word("Staff"), to: "/admin/staff", icon: Users },
-  { title: word("Site health"), to: "/admin/health", icon: Activity },
-  { title: word("Settings"), to: "/admin/settings", icon: Settings },
-];
+const nearest = 4;
+
+const isIn = (pathname: string, place: string) => pathname === place || pathname.startsWith(`${place}/`);
 
 type Props = {
   /** Undefined until the member is known: then nothing of the menu is hidden yet. */
@@ -51,52 +65,58 @@ type Props = {
 export function StaffMenu({ role, newLeads, Submenu }: Props) {
   const { pathname } = useLocation();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
-  const isOpen = ({ to }: Place) => {
-    const right = rightOf(to);
-    return !role || !right || may(role, right);
-  };
-  const [near, far] = [nearPlaces.filter(isOpen), farPlaces.filter(isOpen)];
-  const isFar = far.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const shown = groups
+    .map((group) => ({ ...group, places: group.places.filter(({ to }) => mayOpen(role, to)) }))
+    .filter(({ places }) => places.length > 0);
+  const all = shown.flatMap(({ places }) => places);
+  const far = all.slice(nearest);
+  const current = all.findLast((place) => isIn(pathname, place.to) || isIn(pathname, place.with ?? place.to));
   return (
     <nav aria-label={t("Staff area")}>
       <ul>
-        {near.map((place) => (
-          <li key={place.to}>
-            <PlaceLink {...place}>
-              {place.to === "/admin/leads" && newLeads > 0 && (
-                <span className="staff-count figure push">
-                  {newLeads}
-                  <span> {t("new")}</span>
-                </span>
-              )}
-            </PlaceLink>
-            {place.to === "/admin/content" && Submenu && <Submenu />}
-          </li>
+        {shown.map(({ title, places }) => (
+          <Fragment key={title?.english ?? ""}>
+            {title && (
+              <li className="menu-group staff-hint" data-far="">
+                {t(title)}
+              </li>
+            )}
+            {places.map((place) => (
+              <li key={place.to} data-far={far.includes(place) ? "" : undefined}>
+                <PlaceLink {...place} isCurrent={place === current}>
+                  {place.to === "/admin/leads" && newLeads > 0 && (
+                    <span className="staff-count figure push">
+                      {newLeads}
+                      <span> {t("new")}</span>
+                    </span>
+                  )}
+                </PlaceLink>
+                {place.to === "/admin/content" && Submenu && <Submenu />}
+              </li>
+            ))}
+          </Fragment>
         ))}
-        {far.map((place) => (
-          <li key={place.to} data-far="">
-            <PlaceLink {...place} />
+        {far.length > 0 && (
+          <li className="staff-more">
+            <button
+              type="button"
+              className="row"
+              aria-haspopup="dialog"
+              data-current={far.some((place) => place === current) || undefined}
+              onClick={() => setIsMoreOpen(true)}
+            >
+              <Ellipsis aria-hidden="true" />
+              {t("More")}
+            </button>
           </li>
-        ))}
-        <li className="staff-more">
-          <button
-            type="button"
-            className="row"
-            aria-haspopup="dialog"
-            data-current={isFar || undefined}
-            onClick={() => setIsMoreOpen(true)}
-          >
-            <Ellipsis aria-hidden="true" />
-            {t("More")}
-          </button>
-        </li>
+        )}
       </ul>
       {isMoreOpen && (
         <Dialog title={t("More")} size="sheet" onClose={() => setIsMoreOpen(false)}>
           <ul className="sheet-places pair">
             {far.map((place) => (
               <li key={place.to}>
-                <PlaceLink {...place} onClick={() => setIsMoreOpen(false)} />
+                <PlaceLink {...place} isCurrent={place === current} onClick={() => setIsMoreOpen(false)} />
               </li>
             ))}
           </ul>
@@ -106,12 +126,23 @@ export function StaffMenu({ role, newLeads, Submenu }: Props) {
   );
 }
 
-type LinkProps = Place & { onClick?: () => void; children?: React.ReactNode };
+const mayOpen = (role: Role | undefined, to: string): boolean => {
+  const right = rightOf(to);
+  return !role || !right || may(role, right);
+};
 
-const PlaceLink = ({ title, to, icon: Sign, onClick, children }: LinkProps) => (
-  <NavLink className="row pick" to={to} prefetch="intent" onClick={onClick}>
+type LinkProps = Place & { isCurrent: boolean; onClick?: () => void; children?: React.ReactNode };
+
+const PlaceLink = ({ title, to, icon: Sign, isCurrent, onClick, children }: LinkProps) => (
+  <Link
+    className="row pick"
+    to={to}
+    prefetch="intent"
+    aria-current={isCurrent ? "page" : undefined}
+    onClick={onClick}
+  >
     <Sign aria-hidden="true" />
     {t(title)}
     {children}
-  </NavLink>
+  </Link>
 );
