@@ -16,7 +16,7 @@ const stayOutside = [
   "harfbuzzjs",
 ];
 
-/** Files that pages name by a fixed address: the service worker, polyfills for older browsers, and reading aloud. */
+/** The script of every page, and files with a fixed address: the service worker, polyfills for older browsers. */
 const fixedFiles: Plugin = {
   name: "fixed-files",
   apply: "build",
@@ -24,7 +24,7 @@ const fixedFiles: Plugin = {
   buildStart() {
     this.emitFile({ type: "chunk", id: "app/site/offline/worker.ts", fileName: "offline-worker.js" });
     this.emitFile({ type: "chunk", id: "app/lib/older-browsers/fill-in.ts", fileName: "fill-in.js" });
-    this.emitFile({ type: "chunk", id: "app/site/tools/listen.ts", fileName: "listen.js" });
+    this.emitFile({ type: "chunk", id: "app/site/start/start.ts", name: "start" });
   },
 };
 

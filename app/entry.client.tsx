@@ -5,6 +5,8 @@ import { HydratedRouter } from "react-router/dom";
 import { fetchMessages } from "./i18n/fetch-messages.ts";
 import { keepServerPage } from "./lib/older-browsers/keep-server-page.ts";
 import { isPlainVisit, stayPlain } from "./lib/older-browsers/plain-visit.ts";
+import "./site/start/start.ts";
+import { tellEarlierUse } from "./site/start/tell-earlier-use.ts";
 
 const { version: build } = (window as unknown as { __reactRouterManifest: { version: string } })
   .__reactRouterManifest;
@@ -56,6 +58,7 @@ function hydratePublicPage() {
   const onAlive = () => {
     isAlive = true;
     serverPage.forget();
+    tellEarlierUse();
   };
   const root = hydrate(onAlive, { onCaughtError: onError, onUncaughtError: onError });
 }

@@ -6,7 +6,9 @@ const siteRoot = `${app}/root.tsx`;
 const siteLayout = `${app}/routes/site/layout.tsx`;
 const sitePage = new RegExp(`^${app}/routes/site/(?!layout)(?:many/)?[\\w-]+\\.tsx$`);
 const home = `${app}/routes/site/home.tsx`;
-const watchContent = `${app}/site/live/watch-content.ts`;
+const start = `${app}/site/start/start.ts`;
+const queue = [`${app}/leads/send/device-queue.ts`, `${app}/leads/send/device-queue-panel.tsx`];
+const formPage = new RegExp(`^${app}/routes/site/(contact|letters|area|fees|deadlines)\\.tsx$`);
 const staffGuard = `${app}/routes/admin/session/guard.tsx`;
 const staffFrame = [`${app}/routes/admin/root.tsx`, staffGuard];
 /** Pages of the staff area, and what they load later. */
@@ -16,17 +18,19 @@ const staffPart = new RegExp(
 
 /**
  * A chunk for each shared module would be about fifty small files per page, each with its own headers and compression.
- * So modules are grouped by who needs them: every public page, several pages but not home, live updates, the rich-text
- * editor, several staff pages. Modules of a single page or dialog stay with it. A group includes what its modules import,
- * unless an earlier group has it.
+ * So modules are grouped by who needs them: a page that is only read, every public page that is used, a message that
+ * waits on the device, pages with a form or tool, several other pages, the rich-text editor, several staff pages.
+ * Modules of a single page or dialog stay with it. A group includes what its modules import, unless an earlier group
+ * has it.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  group("start", (users) => users.has(start)),
   // Without entry.client.tsx: it starts the page, which must wait until every file of the page is there.
   { name: "react", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   group("frame", (users) => isEverywhere(users), siteRoot),
+  group("queue", (users) => queue.some((file) => users.has(file))),
+  group("forms", (users) => isSharedText(users) && countOf(users, formPage) > 0),
   group("texts", (users) => isSharedText(users)),
-  { name: "carousel", test: /[\\/]node_modules[\\/]embla-carousel/ },
-  group("live", (users) => users.has(watchContent)),
   { name: "rich", test: /[\\/]node_modules[\\/](@tiptap|prosemirror-[\w-]+)[\\/]/ },
   group(
     "staff",

@@ -24,7 +24,8 @@ export function campaignOf(parameters: URLSearchParams): Campaign {
       ?.replace(/[^\x20-\x7e\u00a0-\uffff]/g, "")
       .trim()
       .slice(0, longest)
-      .toWellFormed();
+      // Half of a character that was cut off. Older browsers have no toWellFormed.
+      .replace(/\p{Surrogate}/gu, "\ufffd");
     if (value) campaign[name] = value;
   }
   return campaign;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { inlineScripts } from "#server/pages/html/page-scripts.ts";
+import { inlineScript } from "#server/pages/html/page-scripts.ts";
 import { closedPolicy, commonHeaders } from "./plain-refusal.ts";
 
 export type SecurityOptions = {
@@ -11,22 +11,28 @@ export type SecurityOptions = {
   isDevelopment: boolean;
 };
 
+/** Fonts, scripts and styles with a hash in their name: never opened as a page, so what only pages heed is left out. */
+const isPart = (path: string) => /^\/(assets|fonts)\//.test(path);
+const forPages = /^(cross-origin-opener|referrer|permissions)-policy$/;
+
 /** Headers that a handler has already set are kept. */
 export function securityHeaders(options: SecurityOptions): MiddlewareHandler {
   const common = commonHeaders(options);
   return async (context, next) => {
     await next();
     const { headers } = context.res;
+    const isSmall = isPart(context.req.path) && context.res.ok;
     const isDevelopmentPage = options.isDevelopment && headers.get("content-type")?.startsWith("text/html");
-    if (!headers.has("content-security-policy") && !isDevelopmentPage)
+    if (!headers.has("content-security-policy") && !isDevelopmentPage && !isSmall)
       headers.set("content-security-policy", closedPolicy);
-    for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of common)
+      if (!headers.has(name) && !(isSmall && forPages.test(name))) headers.set(name, value);
     if (context.req.path.startsWith("/admin")) headers.set("cache-control", "no-store");
   };
 }
 
 /**
- * The content security policy (CSP) of a page. The hashes of its inline scripts are known at build time, so an
+ * The content security policy (CSP) of a page. The hash of its inline script is known at build time, so an
  * injected script never runs. In the staff area text becomes elements in only two places (Trusted Types): where the
  * editor reads the clipboard, and in app/staff/kit/inert-document.ts.
  */
@@ -40,7 +46,7 @@ export function pagePolicy(
   const sockets = elsewhere ? `${elsewhere} ${supabase.replace(/^http/, "ws")}` : "";
   const directives = [
     "default-src 'none'",
-    `script-src 'self' ${inlineScripts.join(" ")}`,
+    `script-src 'self' ${inlineScript}`,
     `style-src 'self' ${inlineStyleHashes(html).join(" ")}`.trim(),
     `img-src 'self' data:${elsewhere}${pictureHosts(html)}`,
     "font-src 'self' data:",

@@ -197,7 +197,6 @@ function toResponse(page: ReadyPage, request: Request, asked: Encoding): Respons
 
 function forOneReader(response: Response): Response {
   response.headers.set("cache-control", "private, no-cache");
-  response.headers.delete("last-modified");
   return response;
 }
 

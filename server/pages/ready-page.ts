@@ -26,14 +26,17 @@ export async function makeReady(
   const source = Buffer.from(await response.arrayBuffer());
   const html = isHtml ? finishHtml(source.toString("utf8"), { waits: true }) : "";
   headers.set("content-security-policy", isHtml ? pagePolicy(html, security) : closedPolicy);
-  const text = isHtml ? Buffer.from(html) : source;
+  const hash = createHash("sha256")
+    .update(isHtml ? html : source)
+    .digest("base64url")
+    .slice(0, 22);
+  // An open page uses this to check whether it changed before it began to listen for changes.
+  const text = isHtml ? Buffer.from(html.replace("<html", `<html data-etag="${hash}"`)) : source;
   if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
   headers.append("vary", "Accept-Encoding");
   // Weak, because the same page in two encodings is the same page.
-  const etag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+  const etag = `W/"${hash}"`;
   headers.set("etag", etag);
-  // An open page uses this to check whether it changed before it began to listen for changes.
-  headers.set("last-modified", new Date().toUTCString());
   for (const [name, value] of commonHeaders(security)) if (!headers.has(name)) headers.set(name, value);
   for (const name of notCopied) headers.delete(name);
   const described = [...headers].flat();

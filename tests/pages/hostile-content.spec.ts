@@ -7,6 +7,7 @@ import { canonicalPaths } from "#app/lib/addresses/public-pages.ts";
 import { listComplaints } from "#tests/support/browser/complaints.ts";
 import { onePerMake } from "#tests/support/browser/one-per-make.ts";
 import { openSite } from "#tests/support/browser/open-site.ts";
+import { wakePage } from "#tests/support/browser/wake-page.ts";
 import { walkPages } from "#tests/support/browser/walk-pages.ts";
 import { spoil, spoilers } from "#tests/support/hostile-content.ts";
 
@@ -78,9 +79,7 @@ async function walk(addresses: readonly string[]): Promise<string[]> {
     // As it was sent: what our own script sets later through the CSSOM also shows as an attribute.
     if (/<[^>]+ (style|on\w+)=/.test(sentMarkup((await response?.text()) ?? "")))
       faults.push(`${address} was sent with an attribute that the policy forbids`);
-    await page.mouse.move(20, 20);
-    await page.mouse.move(30, 30);
-    await page.waitForFunction(() => !document.getElementById("hydrate"));
+    await wakePage(page);
     const seen = await page.evaluate(() => ({
       isHacked: "hacked" in window,
       isWhole: (document.querySelector("main")?.getBoundingClientRect().height ?? 0) > 200,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { acceptedAttachments } from "#app/leads/attachment-rules.ts";
@@ -24,11 +24,6 @@ export function AttachmentsField({ attachments, isReady, onAdd, onRemove }: Prop
     if (field.files?.length) onAdd([...field.files]);
     field.value = "";
   };
-  // Takes files that were chosen before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has
-  useEffect(() => {
-    if (input.current) take(input.current);
-  }, []);
   const isFaulty = attachments.some(({ problem }) => problem);
   return (
     <details

@@ -70,6 +70,7 @@ export function EnquiryForm({ wired, known, topics, land, about, noticeUrl, phon
       action="#enquiry"
       encType="multipart/form-data"
       noValidate
+      data-react
       data-ready={wired.isReady || undefined}
       onSubmit={wired.onSubmit}
       onFocus={wired.onFocus}

@@ -53,6 +53,7 @@ export function HeroForm({ state = "idle", value, ...props }: HeroFormProps) {
       // Without a script the page is loaded again; the fragment makes it open at the form.
       action={`#${formId}`}
       noValidate
+      data-react
       data-ready={props.isReady || undefined}
       onSubmit={props.onSubmit}
       onFocus={props.onFocus}

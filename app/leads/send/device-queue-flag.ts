@@ -2,13 +2,13 @@ import { keep, readKept } from "#app/lib/device-storage.ts";
 import type { Sent } from "./send-lead.ts";
 
 /** Whether messages wait on this device, without loading the queue itself. */
-const name = "waiting-leads";
+export const waitingFlag = "waiting-leads";
 const hub = new EventTarget();
 
-export const isAnythingWaiting = (): boolean => readKept(name) !== null;
+export const isAnythingWaiting = (): boolean => readKept(waitingFlag) !== null;
 
 /** If the device stores no flag, it cannot store messages either. */
-export const markWaiting = (isWaiting: boolean): boolean => keep(name, isWaiting ? "yes" : null);
+export const markWaiting = (isWaiting: boolean): boolean => keep(waitingFlag, isWaiting ? "yes" : null);
 
 /** Called when a message is kept on the device; WaitingNotice then loads and shows it. */
 export const announceWaiting = (): boolean => hub.dispatchEvent(new Event("waiting"));

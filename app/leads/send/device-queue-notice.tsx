@@ -1,12 +1,10 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { currentVisit } from "#app/leads/visit.ts";
 import { isAnythingWaiting, onWaiting } from "./device-queue-flag.ts";
 
-/** Starts the visit on every page, and sends messages that an earlier page could not. */
+/** Sends messages that an earlier page could not. */
 export function WaitingNotice() {
   const [Panel, setPanel] = useState<ComponentType>();
   useEffect(() => {
-    currentVisit();
     const load = () => {
       import("./device-queue-panel.tsx")
         .then(({ WaitingPanel }) => setPanel(() => WaitingPanel))

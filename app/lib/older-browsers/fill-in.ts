@@ -1,7 +1,6 @@
 /**
- * Polyfills for older browsers: the functions of tests/support/browser/needed-functions.ts, and links to word cards
- * instead of popovers. It is a separate file (vite.config.ts), which a page's first script loads before any other where
- * needed (server/pages/html/page-scripts.ts).
+ * Polyfills for older browsers: the functions of tests/support/browser/needed-functions.ts. It is a separate file
+ * (vite.config.ts), which is loaded before React where needed (app/site/start/wake.ts).
  */
 
 function fillIn(owner: object, functions: Record<string, unknown>): void {
@@ -69,11 +68,3 @@ fillIn(AbortSignal, {
     return control.signal;
   },
 });
-
-// Without popovers, a button that opens a card jumps to it; the cards are listed at the end of the page.
-if (!HTMLElement.prototype.showPopover)
-  addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest("[popovertarget]") : null;
-    const card = button?.getAttribute("popovertarget");
-    if (card) location.hash = card;
-  });

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { saysLegalServices } from "#app/content/firm/claims.ts";
 import { isSampleFirm } from "#app/content/firm/sample-firm.ts";
@@ -29,8 +29,8 @@ import { useFocusOnArrival } from "#app/site/frame/use-focus-on-arrival.ts";
 import { usePicturePolicy } from "#app/site/frame/use-picture-policy.ts";
 import { LiveUpdates } from "#app/site/live/live-updates.tsx";
 import { NotFound } from "#app/site/not-found/not-found.tsx";
-import { useOfflineReading } from "#app/site/offline/use-offline-reading.ts";
 import { PageOutlet } from "#app/site/page/borrowed.tsx";
+import { startParts } from "#app/site/start/start-parts.ts";
 import { ListSkeleton } from "#app/ui/feedback/skeleton.tsx";
 import { PageSpinner } from "#app/ui/feedback/spinner.tsx";
 import { Toasts } from "#app/ui/feedback/toasts.tsx";
@@ -53,6 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     borrowed: { header: header.borrowing.page, footer: footer.borrowing.page },
     brand,
     siteUrl: host.siteUrl,
+    backend: host.publicBackend,
     locale,
     widget: widgetReachOf(settings.value),
     isSetUp: isSetUp(settings.value),
@@ -100,7 +101,7 @@ function SiteFrame({ header, footer, borrowed, widget, failed, children, ...rest
   const words = useMemo(() => messagesForFirm(messagesIn(locale), isLawFirm), [locale, isLawFirm]);
   const nextPath = useLongNavigation();
   const main = useFocusOnArrival(pathname);
-  useOfflineReading();
+  useEffect(startParts);
   usePicturePolicy();
   const addresses = addressesOf(pathname, search);
   const homeUrl = localizedPath("/", locale);
@@ -143,7 +144,7 @@ function SiteFrame({ header, footer, borrowed, widget, failed, children, ...rest
       <Toasts
         messages={[failed.header && words.site.headerFailed, failed.footer && words.site.footerFailed]}
       />
-      <LiveUpdates />
+      <LiveUpdates backend={rest.backend} />
     </MessagesContext>
   );
 }

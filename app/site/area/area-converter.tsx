@@ -31,6 +31,7 @@ export function AreaConverter({ locale, posted }: Props) {
         id={isAnswered ? undefined : resultPart}
         method="post"
         action={`#${resultPart}`}
+        data-react
         onSubmit={convert}
       >
         <FigureField

@@ -1,26 +1,26 @@
 import { useId } from "react";
 import { useMessages } from "#app/i18n/messages.ts";
+import { useChatLink } from "#app/leads/reach/chat-link.tsx";
 import type { Reach } from "#app/leads/reach/reach-of.ts";
-import { useChatUrl } from "#app/leads/reach/use-chat-url.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { FirmHours } from "./firm-hours.tsx";
 import type { FirmFacts } from "./load-firm-facts.server.ts";
 
 export type ContactDetailsProps = Reach & { email: string; address: string; firm: FirmFacts };
 
-type Row = { icon: IconName; label: string; shown: string; url: string; isAway?: boolean };
+type Row = { icon: IconName; label: string; shown: string; url: string; target?: "_blank" };
 
 /** Ways to reach us without the form, in rows large enough for a thumb. Missing ones are left out. */
 export function ContactDetails({ phone, whatsapp = "", email, address, firm }: ContactDetailsProps) {
   const { contact: words } = useMessages();
   const id = useId();
-  const chatUrl = useChatUrl(whatsapp);
+  const chat = useChatLink(whatsapp);
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
   const rows: Row[] = [
     { icon: "phone", label: words.phone, shown: phone?.shown ?? "", url: `tel:${phone?.number}` },
-    { icon: "chat", label: words.whatsapp, shown: whatsapp, url: chatUrl, isAway: true },
+    { icon: "chat", label: words.whatsapp, shown: whatsapp, url: chat.href, ...chat },
     { icon: "mail", label: words.email, shown: email, url: `mailto:${email}` },
-    { icon: "pin", label: words.address, shown: address, url: map, isAway: true },
+    { icon: "pin", label: words.address, shown: address, url: map, target: "_blank" },
   ];
   const known = rows.filter(({ shown }) => shown);
   if (known.length === 0) return null;
@@ -28,14 +28,9 @@ export function ContactDetails({ phone, whatsapp = "", email, address, firm }: C
     <section className="contact-details" aria-labelledby={id}>
       <h2 id={id}>{words.details}</h2>
       <ul>
-        {known.map(({ icon, label, shown, url, isAway }) => (
+        {known.map(({ icon, label, shown, url, ...more }) => (
           <li key={label}>
-            <a
-              className="figure"
-              href={url}
-              target={isAway ? "_blank" : undefined}
-              rel={isAway ? "noopener" : undefined}
-            >
+            <a className="figure" href={url} {...more} suppressHydrationWarning>
               <Icon name={icon} />
               <span>
                 <small>{label}</small>{" "}

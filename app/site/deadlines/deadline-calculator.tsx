@@ -14,7 +14,7 @@ import { listDates } from "./list-dates.ts";
 import type { TimedCase } from "./load-deadlines.server.ts";
 import { type EnteredDates, readDates } from "./read-dates.ts";
 import { saveCalendar } from "./save-calendar.ts";
-import { useKeptDates } from "./use-kept-dates.ts";
+import { keyOf, useKeptDates } from "./use-kept-dates.ts";
 
 type Props = {
   chosen: TimedCase;
@@ -41,6 +41,8 @@ export function DeadlineCalculator({ chosen, holidays, locale, handover = {}, ..
         method="get"
         action={`#${resultPart}`}
         className="deadline-form"
+        data-react
+        data-kept={keyOf(chosen.id)}
         onSubmit={(event) => {
           event.preventDefault();
           setEntered(readDates(new FormData(event.currentTarget), chosen));
@@ -82,7 +84,7 @@ export function DeadlineCalculator({ chosen, holidays, locale, handover = {}, ..
               handover={handover}
               fieldId={(id) => `${formId}-${id}`}
             />
-            <div className="deadline-tools">
+            <div className="deadline-tools" data-react>
               <form
                 method="post"
                 action="/deadlines.ics"
@@ -98,9 +100,11 @@ export function DeadlineCalculator({ chosen, holidays, locale, handover = {}, ..
                   <Icon name="clock" /> {words.calendar}
                 </button>
               </form>
-              {kept.isReady && (
+              {kept.canKeep && (
                 <button
-                  {...quietButton}
+                  className="button needs-script"
+                  data-look="quiet"
+                  data-size="slim"
                   type="button"
                   onClick={() => (kept.given ? kept.forget() : kept.keep(dates.given))}
                 >

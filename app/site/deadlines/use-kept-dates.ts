@@ -3,23 +3,20 @@ import { keep, readKept } from "#app/lib/device-storage.ts";
 import { isDay } from "#app/lib/time/is-day.ts";
 import type { GivenDates } from "./list-dates.ts";
 
-const keyOf = (caseId: string) => `dates ${caseId}`;
+export const keyOf = (caseId: string) => `dates ${caseId}`;
 
 /** The dates of a case that the reader chose to keep on this device. They never leave it. */
 export function useKeptDates(caseId: string) {
   const [given, setGiven] = useState<GivenDates | undefined>(undefined);
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    setGiven(read(caseId));
-    setReady(true);
-  }, [caseId]);
+  const [canKeep, setCanKeep] = useState(true);
+  useEffect(() => setGiven(read(caseId)), [caseId]);
   return {
     given,
-    /** False before hydration, and if the device stores nothing. */
-    isReady,
+    /** False if the device stores nothing. */
+    canKeep,
     keep: (dates: GivenDates) => {
       if (keep(keyOf(caseId), JSON.stringify(dates))) setGiven(dates);
-      else setReady(false);
+      else setCanKeep(false);
     },
     forget: () => {
       keep(keyOf(caseId), null);

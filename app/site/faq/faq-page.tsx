@@ -5,13 +5,11 @@ import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { SourceList } from "#app/site/reference/source-list.tsx";
 import { FoldedSection } from "#app/site/text/folded-section.tsx";
 import { HelpBox } from "#app/site/text/help-box.tsx";
-import { useOpenTarget } from "#app/site/text/use-open-target.ts";
 import { FaqGroups } from "./faq-groups.tsx";
 
 export function FaqPage(props: LoadedPage<Faq>) {
   const words = useMessages();
   const { page, locale, references, reach } = props;
-  useOpenTarget();
   return (
     <PageFrame
       {...props}

@@ -50,6 +50,7 @@ export function FeeEstimator({ rates, locale, posted }: Props) {
         id={answer?.result ? undefined : resultPart}
         method="post"
         action={`#${resultPart}`}
+        data-react
         onSubmit={count}
       >
         <SelectField

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { plainText } from "#app/content/engine/inline-text.ts";
 import type { CostExample } from "#app/content/ledger/estimate.ts";
 import type { FeeLine } from "#app/content/ledger/fee-lines.ts";
@@ -16,10 +16,7 @@ type Topic = { topic: (typeof recordTopics)[number]; fees: readonly (FeeLine & {
 export function FeeList({ topics, locale: page }: { topics: readonly Topic[]; locale: Locale }) {
   const { fees: words, estimate } = useMessages();
   const locale = useLocaleOfMessages(page);
-  const box = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState("");
-  // Something may have been typed before the script came.
-  useEffect(() => setWanted(box.current?.value ?? ""), []);
   const matches = (topic: Topic["topic"], { id, item, amount, note }: FeeLine) =>
     fold([words.topics[topic], id, item, amount, plainText(note)].join(" ")).includes(fold(wanted));
   const shown = topics.flatMap(({ topic, fees }) => {
@@ -30,13 +27,13 @@ export function FeeList({ topics, locale: page }: { topics: readonly Topic[]; lo
     <>
       <form
         className="fee-filter"
+        data-react
         action={localizedPath("/search", page)}
         onSubmit={(event) => event.preventDefault()}
       >
         <label>
           {words.filter}{" "}
           <input
-            ref={box}
             className="input"
             type="search"
             name="q"

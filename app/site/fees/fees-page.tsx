@@ -4,7 +4,6 @@ import { RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { SourceList } from "#app/site/reference/source-list.tsx";
 import { FoldedSection } from "#app/site/text/folded-section.tsx";
 import { HelpBox } from "#app/site/text/help-box.tsx";
-import { useOpenTarget } from "#app/site/text/use-open-target.ts";
 import { LinkRows } from "#app/ui/page/link-rows.tsx";
 import { FeeEstimator, type PostedMatter } from "./fee-estimator.tsx";
 import { FeeList } from "./fee-list.tsx";
@@ -15,7 +14,6 @@ type Props = Awaited<ReturnType<typeof loadFees>> & { posted?: PostedMatter };
 /** The estimator, then every fee in one list. */
 export function FeesPage({ topics, rates, example, posted = example, ...props }: Props) {
   const { pages, fees: words, guide } = useMessages();
-  useOpenTarget();
   return (
     <PageFrame {...props} name={pages.fees}>
       <div className="wrap fees-page">

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import type { Header } from "#app/content/kinds/home/header.ts";
 import { addressesOf, inLanguageOf, localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import type { Locale, writtenIn } from "#app/i18n/locales.ts";
@@ -14,7 +13,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MorePages } from "./more-pages.tsx";
 import { OfficialPortal } from "./official-portal.tsx";
-import { useMenuDrawer } from "./use-menu-drawer.ts";
 
 /** The language attributes of texts that are not in the page's language. */
 type Language = ReturnType<typeof writtenIn>;
@@ -38,8 +36,6 @@ const moreId = "site-more";
 export function SiteHeader({ header, language, homeUrl = "/", currentPath, addresses }: Props) {
   const words = useMessages();
   const locale = localeOf(homeUrl);
-  const drawer = useRef<HTMLDivElement>(null);
-  useMenuDrawer(drawer);
   const { logo_url: imageUrl, logo_data: logo, navigation_links: links, cta_button: cta } = header;
   const siteLogo = <SiteLogo name={logo.name} tagline={logo.tagline} imageUrl={imageUrl} />;
   return (
@@ -56,7 +52,7 @@ export function SiteHeader({ header, language, homeUrl = "/", currentPath, addre
         <details className="menu-switch">
           <summary className="menu-button">{words.header.menu}</summary>
         </details>
-        <div className="site-menu" id={menuId} popover="auto" ref={drawer}>
+        <div className="site-menu" id={menuId} popover="auto">
           <div className="site-menu-head">
             <span className="site-logo" aria-hidden="true">
               {siteLogo}

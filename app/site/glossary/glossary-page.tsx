@@ -8,7 +8,6 @@ import { RichText } from "#app/site/reference/rich-text.tsx";
 import { SourceList } from "#app/site/reference/source-list.tsx";
 import { FoldedSection } from "#app/site/text/folded-section.tsx";
 import { HelpBox } from "#app/site/text/help-box.tsx";
-import { useOpenTarget } from "#app/site/text/use-open-target.ts";
 import { inOtherScript } from "#app/ui/other-script.ts";
 import { filterTerms } from "./filter-terms.ts";
 import type { loadGlossary } from "./load-glossary.server.ts";
@@ -21,14 +20,13 @@ export function GlossaryPage({ letters: all, ...props }: Props) {
   const [typed, setTyped] = useState("");
   const letters = useMemo(() => filterTerms(all, typed), [all, typed]);
   const count = letters.reduce((sum, { terms }) => sum + terms.length, 0);
-  useOpenTarget();
   return (
     <PageFrame
       {...props}
       name={words.pages.words}
       head={
         <>
-          <search className="word-filter">
+          <search className="word-filter" data-react>
             <form action={localizedPath("/search", props.locale)}>
               <label className="field-label" htmlFor="word-filter">
                 {words.glossary.filter}

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { plainText } from "#app/content/engine/inline-text.ts";
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { useMessages } from "#app/i18n/messages.ts";
@@ -7,7 +7,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/page/print-button.tsx";
 import { quietButton } from "#app/ui/quiet-button.ts";
 import { shareText } from "./share-text.ts";
-import { useDocumentTicks } from "./use-document-ticks.ts";
 
 type Props = {
   documents: Guide["papers"];
@@ -24,8 +23,6 @@ type Props = {
 export function RequiredDocuments({ documents, title, pageUrl, guideId, wholeText }: Props) {
   const { papers: words } = useMessages();
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
-  useDocumentTicks(list, guideId);
   const text = shareText(
     title,
     documents.map(({ name, note }) => ({ name, note: plainText(note) })),
@@ -34,7 +31,7 @@ export function RequiredDocuments({ documents, title, pageUrl, guideId, wholeTex
   const [before = "", after = ""] = words.ready.split("{ready}");
   return (
     <div className="papers">
-      <ul ref={list}>
+      <ul data-papers={guideId}>
         {documents.map(({ name, note }, index) => (
           <li key={name}>
             <label>
@@ -55,6 +52,7 @@ export function RequiredDocuments({ documents, title, pageUrl, guideId, wholeTex
         <p>{words.kept}</p>
         {wholeText && (
           <a
+            data-react
             href={chatUrl(`${title}\n${pageUrl}`)}
             onClick={(event) => {
               event.currentTarget.href = chatUrl(wholeText());

@@ -81,6 +81,7 @@ export function LetterTool({ chosen, locale, carried, posted }: Props) {
       method="post"
       action="#letter"
       className="letter-form"
+      data-react
       onInput={readForm}
       onSubmit={show}
     >

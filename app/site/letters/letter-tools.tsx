@@ -5,7 +5,6 @@ import { saveFile } from "#app/lib/save-file.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/page/print-button.tsx";
 import { quietButton } from "#app/ui/quiet-button.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { FilledLetter } from "./fill-letter.ts";
 import { letterFile, letterText } from "./letter-text.ts";
 
@@ -21,7 +20,6 @@ type Props = {
 /** Actions for the letter: print, copy and save on the device, or a PDF from the server. */
 export function LetterTools({ letter, locale, name, form }: Props) {
   const { letters: words, papers } = useMessages();
-  const isHydrated = useHydrated();
   const [outcome, setOutcome] = useState("");
   const quiet = { className: "button needs-script", "data-look": "quiet", "data-size": "slim" } as const;
 
@@ -35,17 +33,16 @@ export function LetterTools({ letter, locale, name, form }: Props) {
   }
 
   return (
-    <div className="letter-tools">
+    <div className="letter-tools" data-react>
       <PrintButton text={papers.print} />
       <button {...quietButton} type="submit" form={form} formAction={`/letters.pdf?letter=${name}`}>
         <Icon name="down" /> {words.pdf}
       </button>
-      <button {...quiet} data-waiting={!isHydrated || undefined} type="button" onClick={copy}>
+      <button {...quiet} type="button" onClick={copy}>
         <Icon name="equals" /> {words.copy}
       </button>
       <button
         {...quiet}
-        data-waiting={!isHydrated || undefined}
         type="button"
         onClick={() =>
           saveFile(new Blob([letterFile(letter, locale)], { type: "text/html" }), `${name}.html`)

@@ -1,29 +1,23 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { isSavingData } from "./saving-data.ts";
+import { waitingFlag } from "#app/leads/send/device-queue-flag.ts";
+import type { SiteConfig } from "#app/lib/site-config.ts";
+import { onContentChange } from "./watch-content.ts";
+
+type Props = { backend: Pick<SiteConfig, "supabaseUrl" | "supabasePublishableKey"> };
 
 /**
  * When staff save the header, the footer or the hero, the loaders of an open page run again and the page changes in
- * place. Without a connection the page stays as it was loaded, and nothing is shown.
+ * place. The element tells the script of the page where to listen, and that a message on this device needs React.
  */
-export function LiveUpdates() {
+export function LiveUpdates({ backend }: Props) {
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (isSavingData()) return;
-    let stop: () => void = () => undefined;
-    let isGone = false;
-    // A separate chunk, loaded after the page is complete.
-    import("./watch-content.ts")
-      .then(({ watchContent }) => watchContent(() => void revalidate()))
-      .then((stopWatching) => {
-        if (isGone) stopWatching();
-        else stop = stopWatching;
-      })
-      .catch(() => undefined); // offline, or an old page after a release: no live updates, nothing else
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, [revalidate]);
-  return null;
+  useEffect(() => onContentChange(() => void revalidate()), [revalidate]);
+  return (
+    <template
+      data-live={backend.supabaseUrl ?? ""}
+      data-key={backend.supabasePublishableKey}
+      data-kept={waitingFlag}
+    />
+  );
 }

@@ -1,74 +1,81 @@
-import { REALTIME_SUBSCRIBE_STATES, RealtimeClient } from "@supabase/realtime-js";
-
-import { loadSiteConfig } from "#app/lib/site-config.ts";
-import { whenVisible } from "./when-visible.ts";
+import { type Binding, followChannel } from "./follow-channel.ts";
+import { isSavingData } from "./saving-data.ts";
 
 /** Jitter: a change reaches all open pages at once, so each waits a random part of this time before it reloads. */
 const spreadMs = 250;
-const rejoinMs = 1_000;
 
-const watched = [
+const watched: Binding[] = [
   { event: "*", schema: "public", table: "header_settings" },
   { event: "*", schema: "public", table: "footer_settings" },
   { event: "*", schema: "public", table: "homepage_content", filter: "section_type=eq.hero" },
-] as const;
+];
 
-/** Calls `onChange` after every change, and once if changes may have been missed. Returns a stop function. */
-export async function watchContent(onChange: () => void): Promise<() => void> {
-  const config = await loadSiteConfig();
-  // The library's defaults: a heartbeat every 25 s, reconnects after 1, 2, 5 and then every 10 s.
-  const client = new RealtimeClient(`${config.supabaseUrl.replace(/^http/, "ws")}/realtime/v1`, {
-    params: { apikey: config.supabasePublishableKey },
-  });
-  return watchThrough(client, () => whenVisible(onChange), wasRenderedAgain);
-}
+/** Only the page with the hero changes with it. */
+const isShown = (table: string) => table !== "homepage_content" || document.querySelector(".hero") !== null;
 
-/** Whether the server has rendered this document's page again. Only headers are requested. */
-export async function wasRenderedAgain(): Promise<boolean> {
-  // Not `location`, because the visitor may have moved to another page since this document was loaded.
-  const [loaded] = performance.getEntriesByType("navigation");
-  if (!loaded) return false;
-  const { headers } = await fetch(loaded.name, { method: "HEAD", cache: "no-store" });
-  return Date.parse(headers.get("last-modified") ?? "") > Date.parse(document.lastModified);
-}
+let reader: (() => void) | undefined;
+let isUnread = false;
+let telling: ReturnType<typeof setTimeout> | undefined;
 
-export function watchThrough(
-  client: RealtimeClient,
-  onChange: () => void,
-  isOutdated: () => Promise<boolean>,
-): () => void {
-  let reading: ReturnType<typeof setTimeout> | undefined;
-  let joining: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
-  const changed = () => {
-    if (isStopped) return;
-    clearTimeout(reading);
-    reading = setTimeout(onChange, Math.random() * spreadMs);
-  };
-
-  let wasJoined = false;
-  function join(): void {
-    const channel = client.channel("site-content");
-    for (const wish of watched) channel.on("postgres_changes", wish, changed);
-    channel.subscribe((status) => {
-      if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) {
-        // Changes may have been missed while there was no connection.
-        if (wasJoined) changed();
-        else
-          void isOutdated().then(
-            (isOld) => isOld && changed(),
-            () => undefined,
-          );
-        wasJoined = true;
-      }
-      if (status === REALTIME_SUBSCRIBE_STATES.CLOSED && !isStopped) joining = setTimeout(join, rejoinMs);
-    });
-  }
-  join();
+/** React's part: `read` runs after every change, and at once if one has happened before. Returns a stop function. */
+export function onContentChange(read: () => void): () => void {
+  reader = read;
+  if (isUnread) read();
+  isUnread = false;
   return () => {
-    isStopped = true;
-    clearTimeout(reading);
-    clearTimeout(joining);
-    void client.removeAllChannels();
+    reader = undefined;
   };
+}
+
+/**
+ * Follows the content of the page. `wake` loads React, which then reads the changed content. A page in the background
+ * reads later, because it must not use mobile data.
+ */
+export function watchContent(wake: () => void): void {
+  const backend = document.querySelector<HTMLElement>("[data-live]")?.dataset;
+  if (!backend || isSavingData()) return;
+  const { live: url = "", key: apikey = "" } = backend;
+  const tell = () => {
+    if (document.visibilityState !== "visible") return;
+    isUnread = false;
+    if (reader) return reader();
+    isUnread = true;
+    wake();
+  };
+  const changed = () => {
+    isUnread = true;
+    clearTimeout(telling);
+    telling = setTimeout(tell, Math.random() * spreadMs);
+  };
+  // Changes may have been missed before. A page that React shows may be another one than was loaded.
+  const check = async () => {
+    if (reader ? wasJoined : await isOutdated()) changed();
+    wasJoined = true;
+  };
+  let wasJoined = false;
+  const follow = () =>
+    followChannel({
+      url: url || location.origin,
+      apikey,
+      name: "site-content",
+      bindings: watched,
+      onJoin: () => void check().catch(() => undefined),
+      onChange: (table) => isShown(table) && changed(),
+    });
+  let stop = follow();
+  document.addEventListener("visibilitychange", () => isUnread && tell());
+  // A page with an open connection could not be kept for going back.
+  addEventListener("pagehide", () => stop());
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) stop = follow();
+  });
+}
+
+/** Whether the server now has another version of the page that was loaded. Only headers are requested. */
+async function isOutdated(): Promise<boolean> {
+  const { etag } = document.documentElement.dataset;
+  const [loaded] = performance.getEntriesByType("navigation");
+  if (!loaded || !etag) return false;
+  const { headers } = await fetch(loaded.name, { method: "HEAD", cache: "no-store" });
+  return headers.get("etag")?.includes(etag) === false;
 }

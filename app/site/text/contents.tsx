@@ -1,7 +1,5 @@
-import { useEffect, useRef } from "react";
 import { useMessages } from "#app/i18n/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useCurrentSection } from "./use-current-section.ts";
 
 export type ContentsEntry = {
   id: string;
@@ -13,12 +11,11 @@ export type ContentsEntry = {
 /** The table of contents, beside the text. On phones it is a sticky bar of short names or, without those, folded. */
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   const { guide } = useMessages();
-  const current = useCurrentSection(entries.map(({ id }) => id));
   const inBar = entries.filter(({ short }) => short);
   return (
     <nav className="on-this-page" data-bar={inBar.length > 0 || undefined} aria-label={guide.contents}>
       {inBar.length > 0 ? (
-        <SectionBar entries={inBar} current={current} />
+        <SectionBar entries={inBar} />
       ) : (
         <details className="on-this-page-phone">
           <summary>
@@ -29,20 +26,25 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
       )}
       <div className="on-this-page-side">
         <p>{guide.contents}</p>
-        <Entries entries={entries} current={current} />
+        <Entries entries={entries} isMarked />
       </div>
     </nav>
   );
 }
 
-type EntriesProps = { entries: readonly ContentsEntry[]; current?: string };
+type EntriesProps = { entries: readonly ContentsEntry[]; isMarked?: boolean };
 
-function Entries({ entries, current }: EntriesProps) {
+/** The first entry is marked; current-section.ts moves the mark. */
+function Entries({ entries, isMarked }: EntriesProps) {
   return (
     <ol>
-      {entries.map(({ id, title }) => (
+      {entries.map(({ id, title }, index) => (
         <li key={id}>
-          <a href={`#${id}`} aria-current={id === current ? "true" : undefined}>
+          <a
+            href={`#${id}`}
+            aria-current={isMarked && index === 0 ? "true" : undefined}
+            suppressHydrationWarning
+          >
             {title}
           </a>
         </li>
@@ -51,19 +53,12 @@ function Entries({ entries, current }: EntriesProps) {
   );
 }
 
-function SectionBar({ entries, current }: EntriesProps) {
-  const bar = useRef<HTMLUListElement>(null);
-  // Keeps the current entry visible in the bar.
-  useEffect(() => {
-    const marked = bar.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
-    if (bar.current && marked)
-      bar.current.scrollTo({ left: marked.offsetLeft - (bar.current.clientWidth - marked.offsetWidth) / 2 });
-  }, [current]);
+function SectionBar({ entries }: EntriesProps) {
   return (
-    <ul className="section-bar" ref={bar}>
-      {entries.map(({ id, short }) => (
+    <ul className="section-bar">
+      {entries.map(({ id, short }, index) => (
         <li key={id}>
-          <a href={`#${id}`} aria-current={id === current ? "true" : undefined}>
+          <a href={`#${id}`} aria-current={index === 0 ? "true" : undefined} suppressHydrationWarning>
             {short}
           </a>
         </li>

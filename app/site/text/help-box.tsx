@@ -1,9 +1,7 @@
 import { useId } from "react";
-import { fillWords } from "#app/i18n/fill-words.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { ChatLink } from "#app/leads/reach/chat-link.tsx";
 import type { Reach } from "#app/leads/reach/reach-of.ts";
-import { useVisitNumber } from "#app/leads/reach/use-visit-number.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { quietButton } from "#app/ui/quiet-button.ts";
@@ -14,7 +12,6 @@ type Props = Reach & { title?: string; text?: string };
 export function HelpBox({ phone, whatsapp, title, text }: Props) {
   const { help, widget } = useMessages();
   const id = useId();
-  const enquiryNumber = useVisitNumber();
   return (
     <section className="help-box" aria-labelledby={id}>
       <div>
@@ -23,7 +20,9 @@ export function HelpBox({ phone, whatsapp, title, text }: Props) {
         {/* The line exists from the start, so that nothing moves when the enquiry number is added. */}
         {phone && (
           <p className="note">
-            {enquiryNumber ? fillWords(help.callWith, { enquiryNumber }) : help.call}{" "}
+            <span data-number={help.callWith} suppressHydrationWarning>
+              {help.call}
+            </span>{" "}
             <ContentLink href="/contact">{widget.write}</ContentLink>
           </p>
         )}

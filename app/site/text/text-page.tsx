@@ -8,8 +8,6 @@ import { type LinkRow, LinkRows } from "#app/ui/page/link-rows.tsx";
 import { Contents, type ContentsEntry } from "./contents.tsx";
 import { FoldedSection, SectionContent } from "./folded-section.tsx";
 import { HelpBox } from "./help-box.tsx";
-import { useOpenTarget } from "./use-open-target.ts";
-import { useRememberedFolds } from "./use-remembered-folds.ts";
 
 export type TextSection = ContentsEntry & {
   content: React.ReactNode;
@@ -55,8 +53,6 @@ export function TextPage(props: TextPageProps) {
   } = props;
   const words = useMessages();
   const { references, locale } = frame;
-  useOpenTarget();
-  useRememberedFolds();
   const all: TextSection[] = [
     ...sections,
     ...(references.sources.length > 0

@@ -26,7 +26,7 @@ export function CallBackForm({ address, answer }: Props) {
       </div>
     );
   return (
-    <Form className="call-back" id={partId} method="post" action={`${address}#${partId}`}>
+    <Form data-react className="call-back" id={partId} method="post" action={`${address}#${partId}`}>
       <h2>{words.title}</h2>
       {data === "failed" && <Message tone="error" title={words.failed} />}
       <div className="call-back-fields">

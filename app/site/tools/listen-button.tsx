@@ -5,16 +5,13 @@ import { Icon } from "#app/ui/icon.tsx";
 export function ListenButton() {
   const { answer: words } = useMessages();
   return (
-    <>
-      <script async src="/listen.js" />
-      <button className="listen" type="button" data-listen="off" suppressHydrationWarning>
-        <span>
-          <Icon name="sound" /> <b>{words.listen}</b>
-        </span>
-        <span>
-          <Icon name="stop" /> <b>{words.stop}</b>
-        </span>
-      </button>
-    </>
+    <button className="listen" type="button" data-listen="off" suppressHydrationWarning>
+      <span>
+        <Icon name="sound" /> <b>{words.listen}</b>
+      </span>
+      <span>
+        <Icon name="stop" /> <b>{words.stop}</b>
+      </span>
+    </button>
   );
 }

@@ -1,9 +1,8 @@
 /*
- * Reads an answer aloud with a voice that the device itself has; nothing is sent. A file of its own without React
- * (vite.config.ts), loaded by pages with an answer. Without a voice for the page's language the button stays hidden.
+ * Reads an answer aloud with a voice that the device itself has; nothing is sent. Without a voice for the page's
+ * language the button stays hidden.
  */
-const speech: SpeechSynthesis | undefined = window.speechSynthesis;
-const page = document.documentElement;
+const speech: SpeechSynthesis | undefined = globalThis.speechSynthesis;
 
 /** Voices that are not local send the text to a server. */
 const voiceFor = (language: string) =>
@@ -12,8 +11,10 @@ const voiceFor = (language: string) =>
     .filter(({ lang, localService }) => localService && /^[a-z]+/i.exec(lang)?.[0].toLowerCase() === language)
     .sort((a, b) => Number(b.lang.endsWith("IN")) - Number(a.lang.endsWith("IN")))[0];
 
+const language = () => document.documentElement.lang;
+
 function offer() {
-  page.toggleAttribute("data-voice", voiceFor(page.lang) !== undefined);
+  document.documentElement.toggleAttribute("data-voice", voiceFor(language()) !== undefined);
 }
 
 /** Marks and names in other languages are not read. */
@@ -30,21 +31,22 @@ function stop() {
 
 /** Title, cells and reasons, each on its own: browsers cut long texts off. */
 function read(button: Element) {
-  const voice = voiceFor(page.lang);
+  const voice = voiceFor(language());
   const parts =
     button.closest(".answer-card")?.querySelectorAll("dt, dd > *, .sent-back :is(h2, h3, li)") ?? [];
   const texts = [...document.querySelectorAll("h1"), ...parts].map(wordsOf).filter(Boolean);
   button.setAttribute("data-listen", "on");
   texts.forEach((text, index) => {
     const said = new SpeechSynthesisUtterance(text);
-    said.lang = voice?.lang ?? page.lang;
+    said.lang = voice?.lang ?? language();
     said.voice = voice ?? null;
     if (index === texts.length - 1) said.onend = stop;
     speech?.speak(said);
   });
 }
 
-if (speech) {
+export function offerVoice(): void {
+  if (!speech) return;
   offer();
   speech.onvoiceschanged = offer;
   document.addEventListener("click", ({ target }) => {

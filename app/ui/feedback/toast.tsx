@@ -24,5 +24,9 @@ export function Toast({ tone, title, text, onClose, children }: Props) {
 }
 
 export function ToastPlace({ children }: { children: React.ReactNode }) {
-  return <div className="toast-place">{children}</div>;
+  return (
+    <div className="toast-place" data-react>
+      {children}
+    </div>
+  );
 }

@@ -1,5 +1,4 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 type Props = {
   text: string;
@@ -7,23 +6,15 @@ type Props = {
   part?: "papers";
 };
 
-/** Printing needs a script, so the button is hidden before hydration. */
+/** Printing needs a script (app/site/start/start.ts), so the button is hidden before it runs. */
 export function PrintButton({ text, part }: Props) {
-  const isHydrated = useHydrated();
-  function print() {
-    const page = document.documentElement;
-    if (part) page.dataset.print = part;
-    window.print();
-    delete page.dataset.print;
-  }
   return (
     <button
       className="button needs-script"
       data-look="quiet"
       data-size="slim"
-      data-waiting={!isHydrated || undefined}
+      data-prints={part ?? "all"}
       type="button"
-      onClick={print}
     >
       <Icon name="print" /> {text}
     </button>

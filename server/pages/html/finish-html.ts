@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { createArtInPage } from "./art-in-page.ts";
 import { createInlineSheets } from "./inline-sheets.ts";
 import { withKnownScripts } from "./page-scripts.ts";
@@ -12,8 +14,9 @@ export type FinishHtml = (html: string, options: { waits: boolean }) => string;
 export function createFinishHtml(assetsFolder: string): FinishHtml {
   const inlineSheets = createInlineSheets(assetsFolder);
   const putArtIn = createArtInPage(assetsFolder);
+  const script = `/assets/${readdirSync(path.join(assetsFolder, "assets")).find((name) => /^start-[\w-]+\.js$/.test(name))}`;
   return (html, { waits }) => {
-    const passes = [inlineSheets, putArtIn, (page: string) => withKnownScripts(page, { waits })];
+    const passes = [inlineSheets, putArtIn, (page: string) => withKnownScripts(page, { script, waits })];
     return passes.reduce((page, pass) => pass(page), html);
   };
 }

@@ -1,82 +1,19 @@
 import { createHash } from "node:crypto";
 import { chooseLanguage } from "#app/i18n/choose-language.ts";
-import { newestFunction } from "#app/lib/older-browsers/newest-function.ts";
 
 /**
  * React Router starts a page with inline scripts that contain its data and its list of modules. A policy with the
  * hashes of such scripts would have to be computed from the finished page, and would also allow an injected script.
- * So their data is moved into a JSON block, and two scripts of ours, the same on every page and known at build time,
- * do their work. Text found in the page is never executed.
+ * So their data is moved into a JSON block, and a file of ours (app/site/start/wake.ts) does their work. Text found in
+ * the page is never executed.
  */
 
 const dataId = "page-start";
 
-/**
- * A public page works without JavaScript, so its script waits for the first touch, key or pointer movement, or for
- * three seconds after loading; with Save-Data or a slow connection it waits only for the visitor. (A browser reports
- * a resting mouse as a movement of no distance, which does not count.) The first line keeps zod from testing whether
- * it may compile code: the policy forbids that and reports the attempt. The key "/" moves to the visible search
- * field, unless the visitor is typing.
- *
- * Browsers that lack a function load its polyfill first (record 85).
- */
-const start = `(() => {
-  (globalThis.__zod_globalConfig ??= {}).jitless = true;
-  const page = JSON.parse(document.getElementById("${dataId}").textContent);
-  const ask = (link) => document.head.append(Object.assign(document.createElement("link"), link));
-  const run = async () => {
-    for (const href of page.preloads) ask({ rel: "modulepreload", href });
-    const { words } = document.documentElement.dataset;
-    if (words) ask({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: words });
-    if (!${newestFunction}) await import("/fill-in.js");
-    window.__reactRouterContext = { ...page.context, stream: new Blob(page.chunks).stream() };
-    window.__reactRouterManifest = page.manifest;
-    const load = async ([id, parts]) => [id, Object.assign({}, ...(await Promise.all(parts.map((part) => import(part)))))];
-    window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(Object.entries(page.modules).map(load)));
-    await import(page.entry);
-  };
-  addEventListener("keydown", (event) => {
-    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    if (event.target.closest?.("input, textarea, select, [contenteditable]")) return;
-    const search = [...document.querySelectorAll('[data-key="/"]')].find((way) => way.getClientRects().length > 0);
-    if (!search) return;
-    event.preventDefault();
-    if (search.matches("input")) search.focus();
-    else search.click();
-  });
-  if (!page.waits) return run();
-  const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
-  let isStarted = false;
-  const begin = (event) => {
-    if (isStarted || (event && event.type === "pointermove" && !event.movementX && !event.movementY)) return;
-    isStarted = true;
-    for (const sign of signs) removeEventListener(sign, begin, true);
-    run();
-  };
-  for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
-  const { saveData, effectiveType = "" } = navigator.connection ?? {};
-  if (saveData || effectiveType.includes("2g")) return;
-  addEventListener("load", () => setTimeout(begin, 3000));
-})();`.replaceAll(/\n\s*/g, " ");
-
-/**
- * Restores the scroll position before the first paint, under the key that React Router uses.
- */
-const restoreScroll = `(() => {
-  const kept = "react-router-scroll-positions";
-  if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, "");
-  try {
-    const top = JSON.parse(sessionStorage.getItem(kept) ?? "{}")[history.state.key];
-    if (top > 0) scrollTo(0, top);
-  } catch {
-    sessionStorage.removeItem(kept);
-  }
-})();`.replaceAll(/\n\s*/g, " ");
-
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The hashes of all inline scripts, for the policy. */
-export const inlineScripts: readonly string[] = [start, restoreScroll, chooseLanguage].map(hashOf);
+/** The hash of the only inline script, for the policy. */
+export const inlineScript: string = hashOf(chooseLanguage);
 
 const found = {
   scroll: /<script>\(\(storageKey, restoreKey\) => \{[\s\S]*?\}\)\("[\w-]+", null\)<\/script>/,
@@ -90,9 +27,13 @@ const found = {
 
 /**
  * Moves the scripts of a page into data. If React Router changes its output, its scripts remain and the policy blocks
- * them: the page can be read but does not start.
+ * them: the page can be read but does not start. `script` is the address of app/site/start/start.ts; `waits` means that
+ * React is loaded when the visitor uses the page.
  */
-export function withKnownScripts(html: string, { waits }: { waits: boolean }): string {
+export function withKnownScripts(
+  html: string,
+  { script, waits }: { script: string; waits: boolean },
+): string {
   const context = found.context.exec(html)?.[1];
   const program = readStarter(found.starter.exec(html)?.[1] ?? "");
   if (!context || !program) return html;
@@ -109,9 +50,13 @@ export function withKnownScripts(html: string, { waits }: { waits: boolean }): s
     (waits ? html.replaceAll(found.preload, "") : html)
       .replaceAll(found.chunk, "")
       .replace(found.end, "")
-      .replace(found.scroll, () => `<script>${restoreScroll}</script>`)
-      // The same elements in the same order, because React looks for its own elements here.
-      .replace(found.context, () => `${block}<script>${start}</script>`)
+      // The same elements in the same order, because React looks for its own elements here. It passes over ours. The
+      // browser restores the scroll position itself.
+      .replace(found.scroll, "<script></script>")
+      .replace(
+        found.context,
+        () => `${block}<script type="module" async src="${script}"></script><script></script>`,
+      )
       .replace(found.starter, '<script type="module" async=""></script>')
   );
 }

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { openSite } from "#tests/support/browser/open-site.ts";
+import { wakePage } from "#tests/support/browser/wake-page.ts";
 
 const { server, openPage, service } = await openSite("papers");
 const leadOf = async (email: string) => {
@@ -45,8 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await openPage({ javaScriptEnabled });
     await page.goto(server.url + address);
     if (javaScriptEnabled) {
-      await page.mouse.move(5, 5);
-      await page.mouse.move(9, 9);
+      await wakePage(page);
       await page.locator("form.form[data-ready]").waitFor();
     }
     return page;

@@ -2,7 +2,7 @@ import type { Page, Request } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 
 import { openSite } from "#tests/support/browser/open-site.ts";
-import { wakePage } from "#tests/support/browser/wake-page.ts";
+import { beginUse, wakePage } from "#tests/support/browser/wake-page.ts";
 
 const { server, browser, service } = await openSite("older-browsers");
 
@@ -84,7 +84,6 @@ test("without the newer functions every page stays and comes to life", async () 
   for (const address of inBoth) {
     await page.goto(server.url + address);
     const before = await seenOn(page);
-    await page.touchscreen.tap(1, 400);
     await wakePage(page);
     await afterTwoFrames(page);
     expect.soft(await seenOn(page), address).toEqual(before);
@@ -125,7 +124,7 @@ test("where the script breaks, every page stays as the server sent it", async ()
     const page = await openPhone(breakSorting);
     await page.goto(server.url + address);
     const before = await seenOn(page);
-    await page.touchscreen.tap(1, 400);
+    await beginUse(page);
     await page.waitForFunction(() => "hasThrown" in window);
     await afterTwoFrames(page);
     expect.soft(await seenOn(page), address).toEqual(before);
@@ -165,13 +164,13 @@ test("where the script broke, an open menu stays open, and the next pages do not
   const page = await openPhone(breakSorting);
   await page.goto(server.url);
   await page.getByRole("button", { name: "Menu" }).tap();
+  await beginUse(page);
   await page.waitForFunction(() => "hasThrown" in window);
   await afterTwoFrames(page);
   await page.locator("#site-menu").getByRole("link", { name: "Guides" }).tap();
   await page.waitForURL("**/guides");
   const started = page.waitForEvent("requestfinished", (request) => /entry\.client/.test(request.url()));
-  await page.mouse.move(20, 20);
-  await page.mouse.move(30, 30);
+  await beginUse(page);
   await started;
   // A round trip more, so that a second attempt would have been seen.
   await page.evaluate(() => fetch("/robots.txt").then((answer) => answer.text()));
@@ -195,9 +194,7 @@ test.each([
     how === "abort"
       ? page.waitForEvent("requestfailed", isPart)
       : page.waitForEvent("requestfinished", isPart);
-  await page.touchscreen.tap(1, 400);
-  await page.mouse.move(20, 20);
-  await page.mouse.move(30, 30);
+  await beginUse(page);
   await asked;
   await afterTwoFrames(page);
   expect(await seenOn(page)).toEqual(before);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { openSharedSite } from "#tests/support/browser/open-site.ts";
-import { wakePage } from "#tests/support/browser/wake-page.ts";
+import { beginUse, wakePage } from "#tests/support/browser/wake-page.ts";
 
 const { url, openPage } = await openSharedSite();
 
@@ -72,8 +72,7 @@ test("who only reads Telugu asks for none of its words; who uses a page asks onc
   await page.goto(`${url}/te/contact`, { waitUntil: "networkidle" });
   expect(asked).toEqual([]);
 
-  await page.mouse.move(20, 20);
-  await page.mouse.move(30, 30);
+  await beginUse(page);
   await expect.poll(() => asked.length).toBe(1);
   // The last of its scripts has come and run, some frames have passed, and still nothing was drawn anew.
   await page.waitForFunction(() =>
@@ -108,8 +107,7 @@ test("a page whose words never come stays as it stands: it is read, and searches
   await page.route(wordsOfTelugu, (route) => route.fulfill({ status: 503 }));
   await page.goto(`${url}/te/guides`);
   const refused = page.waitForEvent("pageerror");
-  await page.mouse.move(20, 20);
-  await page.mouse.move(30, 30);
+  await beginUse(page);
   expect((await refused).message).toContain("503");
   expect(await page.evaluate(isAlive)).toBe(false);
   const question = page.locator('main input[name="q"]').first();

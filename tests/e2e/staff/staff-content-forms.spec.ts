@@ -16,8 +16,6 @@ test("the hero's exact words of success, and an open public page changes by itse
     }),
   );
   await visitor.goto(site.server.url);
-  await visitor.mouse.move(200, 200);
-  await visitor.mouse.move(220, 220);
   await joined;
   const page = await openEditor(site, "hero", "editor");
   await page.getByLabel("Headline", { exact: true }).fill("Seen without a reload.");

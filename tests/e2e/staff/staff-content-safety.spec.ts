@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { answerCheck } from "#tests/support/browser/answer-check.ts";
 import { expectFitForEveryone, findAxeViolations } from "#tests/support/browser/axe.ts";
+import { wakePage } from "#tests/support/browser/wake-page.ts";
 import { accounts } from "#tests/support/staff/accounts.ts";
 import { openEditor, saveButton, toast } from "#tests/support/staff/content-editor.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
@@ -197,9 +198,7 @@ test("public pages load nothing of the content manager", async () => {
     if (response.url().endsWith(".js")) scripts.push(await response.text().catch(() => ""));
   });
   await page.goto(`${site.server.url}/nala-application-guide`);
-  await page.mouse.move(200, 200);
-  await page.mouse.move(220, 220);
-  await page.waitForFunction(() => "__reactRouterVersion" in window);
+  await wakePage(page);
   await page.waitForLoadState("networkidle");
   expect(scripts.length).toBeGreaterThan(0);
   for (const text of scripts) expect(text).not.toContain("Visitors see the English text");

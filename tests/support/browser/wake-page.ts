@@ -1,9 +1,19 @@
 import type { Page } from "playwright-core";
 
-/** A page comes to life with the first movement. Returns when React has taken it over: its elements carry React's mark then. */
+/** As if the visitor used a part of the page that needs React; not every page has one. */
+export async function beginUse(page: Page): Promise<void> {
+  await page.waitForSelector("html[data-script]");
+  await page.evaluate(() => {
+    const part = document.body.appendChild(document.createElement("i"));
+    part.dataset.react = "";
+    part.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    part.remove();
+  });
+}
+
+/** Returns when React has taken over the page: its elements carry React's mark then. */
 export async function wakePage(page: Page): Promise<void> {
-  await page.mouse.move(20, 20);
-  await page.mouse.move(30, 30);
+  await beginUse(page);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((name) => name.startsWith("__react")),
   );

@@ -1,8 +1,4 @@
-import { useEffect } from "react";
-import { useLocation } from "react-router";
-import { localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
-import { offlinePagePath, workerPath } from "#app/lib/addresses/offline-addresses.ts";
-import { isUnlisted } from "#app/lib/addresses/public-pages.ts";
+import { manifestPath, offlinePagePath, workerPath } from "#app/lib/addresses/offline-addresses.ts";
 import { isSavingData } from "#app/site/live/saving-data.ts";
 import type { Wish } from "./kept-pages.ts";
 
@@ -10,44 +6,39 @@ import type { Wish } from "./kept-pages.ts";
  * Without a connection links load documents, which the service worker can serve. The router would request scripts and
  * data, and show the same page again when they fail.
  */
-function openAsDocument(event: MouseEvent): void {
+export function openAsDocument(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
   const isElsewhere = link && link.origin === location.origin && link.pathname !== location.pathname;
   // In the capture phase, before React's listener on the document.
   if (isElsewhere && !navigator.onLine) event.stopPropagation();
 }
 
+const personal = /\/(search|thank-you)$/;
+
 /** Caches the current page for use without a connection, when the browser is idle. */
-export function useOfflineReading(): void {
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    addEventListener("click", openAsDocument, true);
-    return () => removeEventListener("click", openAsDocument, true);
-  }, []);
-  useEffect(() => {
-    if (!import.meta.env.PROD || !("serviceWorker" in navigator) || search || isUnlisted(plainPath(pathname)))
-      return;
-    // After a client-side navigation the page would have to be downloaded again.
-    if (isSavingData() && loadedPath() !== pathname) return;
-    let isLeft = false;
-    const keep = () => void (isLeft || tellWorker(pathname).catch(() => undefined));
-    whenIdle(keep);
-    return () => {
-      isLeft = true;
-    };
-  }, [pathname, search]);
+export function keepOffline(): void {
+  const { pathname, search } = location;
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator) || search || personal.test(pathname)) return;
+  // After a client-side navigation the page would have to be downloaded again.
+  if (isSavingData() && loadedPath() !== pathname) return;
+  whenIdle(() => {
+    if (location.pathname === pathname) tellWorker(pathname).catch(() => undefined);
+  });
 }
 
+/** React's scripts are loaded later, when the page is used, and are then cached as well. */
+export const keepScripts = () =>
+  new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ name }) => name.endsWith(".js"))) keepOffline();
+  }).observe({ type: "resource" });
+
 async function tellWorker(page: string): Promise<void> {
-  await navigator.serviceWorker.register(workerPath);
+  // A worker that is about to leave would be kept by a second registration.
+  if (!navigator.serviceWorker.controller) await navigator.serviceWorker.register(workerPath);
   const { active } = await navigator.serviceWorker.ready;
-  // Also caches the scripts that keep a form's message on the phone.
-  if (!isSavingData()) await (await import("#app/leads/send/deliver-lead.ts")).prepareToWait();
-  const wish: Wish = {
-    page,
-    offlinePage: localizedPath(offlinePagePath, localeOf(page)),
-    parts: loadedParts(),
-  };
+  const manifest = document.querySelector("link[rel=manifest]")?.getAttribute("href") ?? manifestPath;
+  const offlinePage = manifest.replace(manifestPath, offlinePagePath);
+  const wish: Wish = { page, offlinePage, parts: loadedParts() };
   active?.postMessage(wish);
 }
 
