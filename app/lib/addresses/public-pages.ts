@@ -37,9 +37,6 @@ export const pagePaths = publicPages.map(({ path }) => path);
 /** The pages that search engines may list. */
 export const listedPaths = publicPages.filter((page: PublicPage) => !page.isUnlisted).map(({ path }) => path);
 
-export const isUnlisted = (path: string): boolean =>
-  publicPages.some((page: PublicPage) => page.isUnlisted && page.path === path);
-
 /** A guide is at `/<slug>`; its content is in content/<locale>/guides/<slug>.json. */
 export const guideSlugs = [
   "gpa-application-guide",

@@ -12,7 +12,7 @@ type Frame = [joinRef: string | null, ref: string | null, topic: string, event: 
 /** A socket without a network. Its server answers joins and heartbeats while it `isAnswering`. */
 class Socket {
   static opened: { socket: Socket; at: number }[] = [];
-  static isAnswering = true;
+  static isAnswering: boolean = true;
   readyState = 0;
   sent: Frame[] = [];
   onopen?: (event: object) => void;

@@ -20,7 +20,7 @@ test("while enquiries of two persons arrive, they are joined, worked on and part
     sql`insert into contact_leads (phone, phone_e164, email) values (${tel}, ${tel}, ${mail})`;
   const contacts = ["+919848000001", "+919848000002"];
   for (const tel of contacts) await insert(tel, `${tel}@example.org`);
-  let isOver = false;
+  const over = new AbortController();
   const arriving = contacts.flatMap((tel) =>
     [1, 2].map(async () => {
       for (let n = 0; n < 40; n += 1) await insert(tel, `${tel}@example.org`);
@@ -37,11 +37,11 @@ test("while enquiries of two persons arrive, they are joined, worked on and part
     }
   })();
   const working = (async () => {
-    for (; !isOver; )
+    while (!over.signal.aborted)
       await editor((tx) => tx`select log_contact((select id from people limit 1), 'called')`).catch(ifJoined);
   })();
   await Promise.all([...arriving, joining]);
-  isOver = true;
+  over.abort();
   await working;
   expect(
     await sql`select phone, enquiries, (select count(*)::integer from contact_leads where person_id = people.id) as counted

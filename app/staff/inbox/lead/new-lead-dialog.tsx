@@ -144,7 +144,7 @@ function useKnownPerson(typed: string): KnownPerson | undefined {
     );
     return () => clearTimeout(timer);
   }, [typed, supabase]);
-  return known?.typed === typed ? known.person : undefined;
+  return known !== undefined && known.typed === typed ? known.person : undefined;
 }
 
 /** Chosen where there is a list of what it may be, else typed. */
