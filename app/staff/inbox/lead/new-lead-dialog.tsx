@@ -135,7 +135,7 @@ const pauseMs = 250;
 /** Recognised while it is typed, before anything is saved. */
 function useKnownPerson(typed: string): KnownPerson | undefined {
   const { supabase } = useStaff();
-  const [known, setKnown] = useState<{ typed: string; person: KnownPerson | undefined }>();
+  const [known, setKnown] = useState<{ typed: string; person?: KnownPerson }>({ typed: "" });
   useEffect(() => {
     if (typed.trim().length < 7) return;
     const timer = setTimeout(
@@ -144,7 +144,7 @@ function useKnownPerson(typed: string): KnownPerson | undefined {
     );
     return () => clearTimeout(timer);
   }, [typed, supabase]);
-  return known !== undefined && known.typed === typed ? known.person : undefined;
+  return known.typed === typed ? known.person : undefined;
 }
 
 /** Chosen where there is a list of what it may be, else typed. */
