@@ -218,7 +218,7 @@ begin
   return new;
 end;
 $$;
-create trigger keep_handler_able before insert or update of assignee on public.contact_leads
+create trigger keep_handler_able before insert or update of assignee on public.people
   for each row when (new.assignee is not null) execute function private.keep_handler_able();
 
 create policy "staff read requests" on public.publication_requests

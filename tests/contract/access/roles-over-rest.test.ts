@@ -47,20 +47,25 @@ test("a writer is refused everything about people, publishing and the staff", as
     "lead_papers",
     "lead_views",
     "lead_checks",
-    "person_links",
+    "people",
+    "person_contacts",
+    "person_merges",
     "reply_templates",
     "audit_log",
     "backup_state",
   ]);
   await callsNothing(writer, {
-    find_leads: {},
-    leads_today: {},
-    count_leads: {},
+    find_people: {},
+    people_today: {},
+    count_people: {},
     lead_report: {},
-    person_of_lead: { of_lead: lead },
-    export_person: { of_lead: lead },
-    erase_person: { of_lead: lead },
-    log_contact: { of_lead: lead, outcome: "reached" },
+    open_person: { named: lead },
+    known_person: { typed: "00000 00001" },
+    export_person: { named: lead },
+    erase_person: { named: lead },
+    log_contact: { of_person: lead, outcome: "called" },
+    change_people: { field: "assignee", changes: "[]" },
+    separate_lead: { of_lead: lead },
     move_page: { page_kind: "guide", from_slug: "draft", to_slug: "moved" },
     remove_page: { page_kind: "guide", page_slug: "draft" },
     hand_over_leads: { from_member: id, to_member: id },
@@ -112,7 +117,7 @@ test("a member of the desk is refused everything about drafts, pictures and the 
   ]);
   await callsNothing(desk, {
     lead_report: {},
-    erase_person: { of_lead: lead },
+    erase_person: { named: lead },
     move_page: { page_kind: "guide", from_slug: "draft", to_slug: "moved" },
     remove_page: { page_kind: "guide", page_slug: "draft" },
     replace_picture: { old_picture: lead, new_picture: lead },
@@ -129,7 +134,7 @@ test("a member of the desk is refused everything about drafts, pictures and the 
     expect((await client.from(table).insert(row)).error?.code, table).toBe("42501");
   expect(await statusOf(desk, "POST", "/admin/preview")).toBe(401);
   expect(await statusOf(desk, "POST", "/admin/media")).toBe(401);
-  expect((await client.rpc("leads_today", {})).error).toBeNull();
+  expect((await client.rpc("people_today", {})).error).toBeNull();
 });
 
 test("a reader sees enquiries and drafts, and changes neither", async () => {
@@ -140,9 +145,10 @@ test("a reader sees enquiries and drafts, and changes neither", async () => {
   expect(changed.data ?? []).toEqual([]);
   await callsNothing(reader, {
     add_lead: { entry: "{}" },
-    log_contact: { of_lead: lead, outcome: "reached" },
+    log_contact: { of_person: lead, outcome: "called" },
     change_leads: { field: "status", changes: "[]" },
-    merge_people: { of_lead: lead, with_lead: lead },
+    merge_people: { keep: lead, other: lead },
+    change_people: { field: "assignee", changes: "[]" },
   });
 });
 
