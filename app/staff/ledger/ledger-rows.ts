@@ -5,6 +5,7 @@ import { fillPlain } from "#app/content/ledger/placeholders.ts";
 import { printValue } from "#app/content/ledger/print-record.ts";
 import { valueOn } from "#app/content/ledger/value-on.ts";
 import { isCheckDue } from "#app/content/review/check-due.ts";
+import { onlyPage } from "#app/content/storage/content-table.ts";
 import { readAboutTranslation } from "#app/content/translation/about-translation.ts";
 import { defaultLocale, forEachLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
@@ -106,13 +107,12 @@ function sureOf(
   return mark === "old" && status !== "named" ? "old" : status;
 }
 
-/** The pages that print a record, each once. A tool prints it only after some answers, and comes last. */
+/** The pages that print a record, each once. Guides come first: a tool prints it only after some answers. */
 export function pagesOf(id: string, uses: readonly ReferenceUse[]): ReferenceUse[] {
   const users = listUsers([{ target: "record", id }], uses);
   const pages = new Map(users.map((use) => [use.path ?? use.title, use]));
-  return [...pages.values()].sort(
-    (one, other) => Number(one.isTool ?? false) - Number(other.isTool ?? false),
-  );
+  const isOnly = ({ slug }: ReferenceUse) => Number(slug === onlyPage);
+  return [...pages.values()].sort((one, other) => isOnly(one) - isOnly(other));
 }
 
 export type Filter = {
