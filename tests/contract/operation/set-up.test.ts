@@ -171,14 +171,18 @@ test("after the set-up beside the running server every claim is as answered", as
   expect(home).not.toContain('content="noindex"');
   expect(contact).toContain("Monday to Saturday, 10 am to 6 pm");
   expect(thanks).toContain("within one working day");
-  expect(services).toContain("₹0 in this example");
+  expect(services).toContain("an advocate of this firm");
+  expect(services).not.toContain("choice of advocate");
   expect(team).toContain("declare that what this site says about our firm is true");
   expect(terms).toContain("You are told within 48 hours");
   expect(await read("/robots.txt")).toContain("Sitemap:");
 
   const claims = { ...example.claims, complaint_time: "not-so" };
-  await setUp({ ...example, practice: "not-a-law-firm", claims, prices: [], whatsapp_number: "" });
+  const prices = [{ work: "RTI drafting", price: "₹500" }];
+  await setUp({ ...example, practice: "not-a-law-firm", claims, prices, whatsapp_number: "" });
   await vi.waitFor(async () => expect(await read("/teams")).toContain("It is not a law firm."), 30_000);
+  for (const address of ["/legal-services", "/te/contact", "/hi/contact"])
+    expect([address, await read(address)]).toEqual([address, expect.stringContaining("RTI drafting")]);
   const pages = await walk();
   const claimed =
     /24\/7|Legal Services(?! Authorit)|LegalService|within 48 hours|declare that what|wa\.me\/\d/;
