@@ -31,22 +31,27 @@ export const secondOwner = signedIn("5");
 /** Has an account but, like the stranger, no row in staff. */
 export const newcomer = signedIn("6");
 
-export async function addPeople(sql: Sql): Promise<void> {
+/** A database of an earlier release knows fewer roles. */
+export const earlierRoles = ["owner", "editor"];
+
+export async function addPeople(sql: Sql, known?: readonly string[]): Promise<void> {
   const { stranger, suspended, editor, owner, writer, desk, reader } = people;
   const ids = [stranger, suspended, editor, owner, secondOwner, newcomer, writer, desk, reader].map(
     ({ id }) => id,
   );
   await sql`insert into auth.users (id, email) select id, id || '@example.org' from unnest(${ids}::uuid[]) as id`;
   await sql`
-    insert into public.staff ${sql([
-      { user_id: owner.id, role: "owner", is_suspended: false },
-      { user_id: secondOwner.id, role: "owner", is_suspended: false },
-      { user_id: editor.id, role: "editor", is_suspended: false },
-      { user_id: suspended.id, role: "editor", is_suspended: true },
-      { user_id: writer.id, role: "writer", is_suspended: false },
-      { user_id: desk.id, role: "desk", is_suspended: false },
-      { user_id: reader.id, role: "reader", is_suspended: false },
-    ])}`;
+    insert into public.staff ${sql(
+      [
+        { user_id: owner.id, role: "owner", is_suspended: false },
+        { user_id: secondOwner.id, role: "owner", is_suspended: false },
+        { user_id: editor.id, role: "editor", is_suspended: false },
+        { user_id: suspended.id, role: "editor", is_suspended: true },
+        { user_id: writer.id, role: "writer", is_suspended: false },
+        { user_id: desk.id, role: "desk", is_suspended: false },
+        { user_id: reader.id, role: "reader", is_suspended: false },
+      ].filter(({ role }) => known?.includes(role) ?? true),
+    )}`;
 }
 
 /**

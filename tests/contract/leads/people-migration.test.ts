@@ -3,7 +3,7 @@ import { readMigrations } from "#embedded-supabase";
 import { onEmptyDatabase } from "#embedded-supabase/tests/test-database.ts";
 import { readEditionTwo } from "#server/core/edition-two.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
-import { addPeople, people } from "#tests/support/people.ts";
+import { addPeople, earlierRoles, people } from "#tests/support/people.ts";
 
 const release = { migrations: readMigrations(migrationsFolder), readFormer: readEditionTwo };
 const before = {
@@ -14,7 +14,7 @@ const before = {
 test("who was one person before is one person afterwards, with one handler and the first promised call; nothing is lost", async () => {
   await onEmptyDatabase(async (sql, bringTo) => {
     await bringTo(before);
-    await addPeople(sql);
+    await addPeople(sql, earlierRoles);
     const { editor, owner } = people;
     await sql`
       insert into contact_leads (name, phone, phone_e164, email, status, assignee, follow_up_on, created_at) values

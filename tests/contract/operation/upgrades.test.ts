@@ -14,7 +14,7 @@ import { readConfig } from "#server/core/config.ts";
 import { readEditionTwo } from "#server/core/edition-two.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
 import { samples } from "#tests/contract/access/access-samples.ts";
-import { addPeople } from "#tests/support/people.ts";
+import { addPeople, earlierRoles } from "#tests/support/people.ts";
 import { freePort, runServer, startServer } from "#tests/support/server/server-process.ts";
 import { fillSite, migrateSite, openSite } from "./backup-site.ts";
 
@@ -68,7 +68,7 @@ const changesToSee = [
 async function addRows(sql: Sql): Promise<Table[]> {
   const tables = (await listTables(sql)).filter(({ schema }) => schema === "public");
   const has = new Map(tables.map(({ name, columns }) => [name, new Set(columns)]));
-  await addPeople(sql);
+  await addPeople(sql, earlierRoles);
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     for (const [table, { rows }] of Object.entries(samples)) {
