@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
 import { openSharedSite } from "#tests/support/browser/open-site.ts";
+import { wakePage } from "#tests/support/browser/wake-page.ts";
 
 const { url, browser } = await openSharedSite();
 const path = "/fees";
@@ -39,26 +40,27 @@ test("an address that names a part far below leads there", async () => {
   await page.context().close();
 });
 
-test.each(["loads the page again", "goes on within the site and comes back"])(
-  "who %s stands where they stood",
-  async (way) => {
-    const page = await openFees();
-    await readTo(page, "#other");
-    // The router is there, which keeps the place.
-    await page.waitForFunction(() => history.scrollRestoration === "manual");
-    const before = await topOf(page, "#other");
-    if (way === "loads the page again") {
-      await page.reload();
-    } else {
-      // A press by the test's hand would first move the page.
-      await page.locator("footer a[href='/faq']").evaluate((element: HTMLAnchorElement) => element.click());
-      await page.waitForURL((address) => address.pathname !== path);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      await page.goBack();
-      await page.waitForURL((address) => address.pathname === path);
-    }
-    // Within a line or two: what lies above may have been measured with other letters.
-    await expect.poll(async () => Math.abs((await topOf(page, "#other")) - before)).toBeLessThan(50);
-    await page.context().close();
-  },
-);
+test.each([
+  ["loads the page again", false],
+  ["loads the page again", true],
+  ["goes on within the site and comes back", false],
+  ["goes on within the site and comes back", true],
+])("who %s stands where they stood (with React: %s)", async (way, isUsed) => {
+  const page = await openFees();
+  await readTo(page, "#other");
+  if (isUsed) await wakePage(page);
+  const before = await topOf(page, "#other");
+  if (way === "loads the page again") {
+    await page.reload();
+  } else {
+    // A press by the test's hand would first move the page.
+    await page.locator("footer a[href='/faq']").evaluate((element: HTMLAnchorElement) => element.click());
+    await page.waitForURL((address) => address.pathname !== path);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await page.waitForURL((address) => address.pathname === path);
+  }
+  // Within a line or two: what lies above may have been measured with other letters.
+  await expect.poll(async () => Math.abs((await topOf(page, "#other")) - before)).toBeLessThan(50);
+  await page.context().close();
+});

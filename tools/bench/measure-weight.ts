@@ -29,7 +29,11 @@ export async function* measureWeight({ server }: BenchSite): AsyncGenerator<Figu
 }
 
 async function weigh(browser: Browser, url: string) {
-  const page = await browser.newPage({ viewport: { width: 390, height: 800 }, hasTouch: true });
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+    serviceWorkers: "block",
+  });
   const bytes = await weighRequests(page);
   const sum = (...wanted: string[]) =>
     wanted.reduce((total, kind) => total + (bytes[kind] ?? 0), 0) / kilobyte;
