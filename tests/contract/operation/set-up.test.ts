@@ -46,7 +46,9 @@ const read = async (address: string) => (await fetch(server.url + address)).text
 const shown = (html: string) =>
   html
     .replaceAll(/<script(?! type="application\/ld\+json")[\s\S]*?<\/script>/g, "")
-    .replaceAll(/<style[\s\S]*?<\/style>/g, "");
+    .replaceAll(/<style[\s\S]*?<\/style>/g, "")
+    // The page's script fills it in.
+    .replaceAll(/ data-chat="[^"]*"/g, "");
 
 async function walk(): Promise<{ address: string; html: string }[]> {
   const sitemap = await read("/sitemap.xml");
