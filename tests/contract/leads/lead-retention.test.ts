@@ -149,11 +149,11 @@ test("an owner erases a whole person and is told how much that was; nothing of t
   expect(await erasePerson(owner.client, first)).toEqual({ enquiries: 0, attachments: 0, notes: 0 });
 });
 
-test("editors export and do not erase; whoever is not staff does neither", async () => {
+test("editors export and do not erase; an account that is not staff does neither", async () => {
   const id = await leave({ name: "Asha", email: "asha@example.org" });
   const stranger = await server.createPerson();
   await expect(erasePerson(editor.client, id)).rejects.toThrow("Only an owner");
-  await expect(exportPerson(stranger.client, id)).rejects.toThrow("for staff");
+  await expect(exportPerson(stranger.client, id)).rejects.toThrow("Your role does not allow this.");
   await expect(erasePerson(stranger.client, id)).rejects.toThrow("Only an owner");
   expect(await eraseLead(editor.client, id)).toBe(false);
   expect(await names()).toEqual(["Asha"]);
