@@ -101,7 +101,7 @@ test.each([
 test("a public page that fails in the browser has no empty number, and leads back", async () => {
   const page = await openPage();
   await page.goto(server.url);
-  await page.waitForFunction(() => document.querySelector("form[data-ready]") !== null);
+  await wakePage(page);
   await page.getByPlaceholder("Enter your email or phone").fill("98480 22338");
   await page.getByRole("button", { name: "Submit" }).click();
   await page.getByRole("link", { name: "Everything that happens next" }).click();
