@@ -11,22 +11,16 @@ export type SecurityOptions = {
   isDevelopment: boolean;
 };
 
-/** Fonts, scripts and styles with a hash in their name: never opened as a page, so what only pages heed is left out. */
-const isPart = (path: string) => /^\/(assets|fonts)\//.test(path);
-const forPages = /^(cross-origin-opener|referrer|permissions)-policy$/;
-
 /** Headers that a handler has already set are kept. */
 export function securityHeaders(options: SecurityOptions): MiddlewareHandler {
   const common = commonHeaders(options);
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    const isSmall = isPart(context.req.path) && context.res.ok;
     const isDevelopmentPage = options.isDevelopment && headers.get("content-type")?.startsWith("text/html");
-    if (!headers.has("content-security-policy") && !isDevelopmentPage && !isSmall)
+    if (!headers.has("content-security-policy") && !isDevelopmentPage)
       headers.set("content-security-policy", closedPolicy);
-    for (const [name, value] of common)
-      if (!headers.has(name) && !(isSmall && forPages.test(name))) headers.set(name, value);
+    for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
     if (context.req.path.startsWith("/admin")) headers.set("cache-control", "no-store");
   };
 }
