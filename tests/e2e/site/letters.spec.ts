@@ -118,7 +118,7 @@ test("a letter that does not exist, and signs that cannot be drawn, are answered
   expect((await fetch(`${url}/letters.pdf?letter=reminder`, noForm)).status).toBe(400);
   const unknown = await send("reminder", "محمد");
   expect(unknown.status).toBe(422);
-  expect(await unknown.text()).toContain("Our PDF has no letters for: م ح د.");
+  expect(await unknown.text()).toContain("Our PDF cannot show: م ح د.");
 });
 
 test("a reader of Hindi is offered the letter in Telugu first, and told why", async () => {
