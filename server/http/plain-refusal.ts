@@ -11,10 +11,7 @@ export function commonHeaders({ siteUrl, hsts }: { siteUrl: string; hsts: string
     ["cross-origin-resource-policy", "same-origin"],
     ["cross-origin-opener-policy", "same-origin"],
     ["referrer-policy", "strict-origin-when-cross-origin"],
-    [
-      "permissions-policy",
-      "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-    ],
+    ["permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
     ...(siteUrl.startsWith("https:") && hsts !== "off"
       ? [["strict-transport-security", hsts] satisfies [string, string]]
       : []),

@@ -13,10 +13,11 @@ export function requestLog(logger: Logger): MiddlewareHandler<ServerEnv> {
     context.set("requestId", requestId);
     context.set("log", logger.child({ requestId }));
     await next();
-    context.res.headers.set("x-request-id", requestId);
     const { status } = context.res;
     const ms = Math.round(performance.now() - started);
     const level = status >= 500 ? "error" : status >= 400 || ms > slowMs ? "info" : "debug";
+    // Only what is in the log can be quoted.
+    if (level !== "debug") context.res.headers.set("x-request-id", requestId);
     context.get("log")[level]({ method: context.req.method, path: context.req.path, status, ms }, "request");
   };
 }

@@ -13,7 +13,7 @@ type StaticFile = {
 };
 
 const types: Record<string, string> = {
-  ".js": "text/javascript; charset=utf-8",
+  ".js": "text/javascript",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
   ".png": "image/png",
@@ -90,7 +90,7 @@ function readFile(address: string, place: string): StaticFile | undefined {
   const isHashed = /^\/(assets|fonts)\//.test(address);
   return {
     type: types[path.extname(place)] ?? "",
-    cacheControl: isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    cacheControl: isHashed ? "max-age=31536000, immutable" : "max-age=3600",
     etag: isHashed ? undefined : createHash("sha256").update(bytes).digest("base64url").slice(0, 16),
     variants: { identity: bytes, br: readIfThere(`${place}.br`), gzip: readIfThere(`${place}.gz`) },
   };
