@@ -55,6 +55,8 @@ beforeAll(async () => {
   );
   const ended = new Promise((resolve) => child.once("close", resolve));
   stop = async () => {
+    // nginx shows kept pages while the next server starts. One that is still starting would leave its database behind.
+    await vi.waitFor(async () => expect((await read("/readyz")).status).toBe(200), 60_000);
     child.kill("SIGKILL");
     await ended;
     process.kill(serverPid(), "SIGTERM");

@@ -18,7 +18,11 @@ async function listenTo(address: string, { javaScriptEnabled = true, width = 128
   page.on("pageerror", (error) => complaints.push(error.message));
   // Without JavaScript the browser itself drops the scripts it was told to preload.
   if (javaScriptEnabled) {
-    page.on("requestfailed", (request) => complaints.push(`${request.url()} failed`));
+    // A HEAD whose answer has no body to read counts as cancelled.
+    page.on(
+      "requestfailed",
+      (request) => request.method() !== "HEAD" && complaints.push(`${request.url()} failed`),
+    );
   }
   await page.goto(new URL(address, server.url).href);
   return { page, complaints };

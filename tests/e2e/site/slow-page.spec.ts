@@ -45,14 +45,14 @@ test("the drawing of a guide and the marks beside others stand in the page, and 
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${url}/successors-application-guide`);
   await wakePage(page);
-  const drawing = page.locator("[data-drawing] > svg");
+  const drawing = page.locator("[data-drawing] > svg").first();
   expect((await drawing.boundingBox())?.width).toBeGreaterThan(200);
   expect(await page.locator("main .card-icon > path").count()).toBeGreaterThan(2);
   expect(asked.filter((path) => /^\/art\/(?!footer)/.test(path))).toEqual([]);
 
   // Another page, made by the browser itself, has them as files.
   await page.locator(".link-rows a").first().click();
-  await page.locator("[data-drawing] > img").waitFor();
+  await page.locator("[data-drawing] > img").first().waitFor();
   await expect.poll(() => asked.filter((path) => /^\/art\/(?!footer)/.test(path))).not.toEqual([]);
 });
 

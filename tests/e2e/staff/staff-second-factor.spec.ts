@@ -120,7 +120,7 @@ test("a passkey is added, signs in at level two without a password, is renamed a
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Rename Passkey" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Office computer");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByLabel("Name", { exact: true }).press("Enter");
   await page.getByRole("button", { name: "Rename Office computer" }).waitFor();
 
   await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
