@@ -51,7 +51,7 @@ test("while enquiries of two persons arrive, they are joined, worked on and part
   expect(await sql`select from person_merges`).toHaveLength(0);
 });
 
-/** Whoever is called may just have become one with the other. */
+/** The called person may just have been merged with the other one. */
 const ifJoined = (error: { code?: string }): void => {
   if (error.code !== "PT404") throw error;
 };

@@ -44,7 +44,7 @@ test("all enquiries of a person are one row and one timeline; two persons are jo
   await happened.getByText("From my son's address").waitFor({ state: "detached" });
 });
 
-test("an enquiry of somebody else becomes a person of its own; a number in a message suggests the person", async () => {
+test("an enquiry of another person can be separated; a number in a message suggests a person", async () => {
   const [first = ""] = await leave(
     { phone: "98480 00012", phone_e164: "+919848000012", message: "The father" },
     { phone: "98480 00012", phone_e164: "+919848000012", message: "The son, call me on 98480 00013" },
