@@ -3,11 +3,14 @@ import { beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#tests/support/every-engine.ts";
 import { become, outcome, type Person, people, refused, rolledBack } from "#tests/support/people.ts";
 import { lines, tablesOfMatrix } from "./access-matrix.ts";
-import { measureAccess } from "./access-measure.ts";
+import { addMeasure, measureAccess } from "./access-measure.ts";
 import { addSamples } from "./access-samples.ts";
 
 onEveryEngine((database) => {
-  beforeAll(() => addSamples(database.sql));
+  beforeAll(async () => {
+    await addSamples(database.sql);
+    await addMeasure(database.sql);
+  });
 
   test("the matrix speaks of every table and everybody", async () => {
     const tables = await database.sql<{ name: string }[]>`

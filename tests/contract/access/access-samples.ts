@@ -286,8 +286,8 @@ export const samples: Record<string, Sample> = {
   },
   lead_checks: {
     key: "day",
-    rows: { yesterday: { day: new Date("2026-11-14"), ...counts } },
-    inserts: { today: { day: new Date("2026-11-15"), ...counts } },
+    rows: { yesterday: { day: "2026-11-14", ...counts } },
+    inserts: { today: { day: "2026-11-15", ...counts } },
     touch: "detail",
   },
   outbox: {
