@@ -54,7 +54,7 @@ export default defineConfig({
             "scripts/**/*.test.ts",
             "packages/**/*.test.ts",
             "tools/**/*.test.ts",
-            "tests/content/**/*.test.ts",
+            "tests/{bench,content}/**/*.test.ts",
           ],
           exclude: [...defaultExclude, packageTests],
           setupFiles: ["tests/support/server/fail-on-console-error.ts"],

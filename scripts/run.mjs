@@ -114,12 +114,12 @@ const commands = {
   bench: {
     does: "measure the budgets (docs/budgets.md), as a table",
     needsBuild: true,
-    program: ["tools/bench/bench.ts"],
+    program: ["tests/bench/bench.ts"],
   },
   soak: {
     does: "run at 30 % load for an hour, or: npm run soak -- MINUTES",
     needsBuild: true,
-    program: ["tools/bench/soak.ts"],
+    program: ["tests/bench/soak.ts"],
   },
   licences: { does: "list every package by its licence", program: ["scripts/licences.ts"] },
   audit: {

@@ -45,7 +45,7 @@ export type BackendOptions = {
   /** Contains <14 digits>_<name>.sql files, in the format of the Supabase CLI. */
   migrationsFolder: string;
   /** The release whose migrations were replaced by those in the folder, if any. */
-  readFormer?: () => FormerRelease;
+  readFormer?: () => FormerRelease[];
   rest: RestExposure;
   /** A folder for the WAL of our own cluster, for point-in-time recovery. */
   walArchive?: string | undefined;

@@ -5,7 +5,7 @@ import {
   refuseUnfinishedRestore,
 } from "#server/backup/unfinished-restore.ts";
 import type { Config } from "#server/core/config.ts";
-import { readEditionTwo } from "#server/core/edition-two.ts";
+import { readFormerReleases } from "#server/core/former-releases.ts";
 import type { Logger } from "#server/core/logger.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -47,7 +47,7 @@ export function embeddedOptions({ config, logger, mailer }: Parts): BackendOptio
     givenKeys: config.givenKeys,
     walArchive: config.walArchive,
     ...siteSchema,
-    readFormer: readEditionTwo,
+    readFormer: readFormerReleases,
     logger,
     mailer,
     beforeOpen: async (sql) => {

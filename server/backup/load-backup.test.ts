@@ -1,18 +1,23 @@
 import { expect, test } from "vitest";
 import { readMigrations } from "#embedded-supabase";
-import { readEditionTwo } from "#server/core/edition-two.ts";
+import { readFormerReleases } from "#server/core/former-releases.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
 import type { Manifest } from "./archive/manifest.ts";
 import { releaseOf } from "./load-backup.ts";
 
 const migrations = readMigrations(migrationsFolder).map(({ version }) => version);
-const editionTwo = readEditionTwo().migrations.map(({ version }) => version);
+const editionTwo = (readFormerReleases()[0]?.migrations ?? []).map(({ version }) => version);
+const beforeTheSquash =
+  readFormerReleases()
+    .at(-1)
+    ?.migrations.map(({ version }) => version) ?? [];
 const written = (versions: string[]) => releaseOf({ migrations: versions } as Manifest);
 
 test("a backup of this release or an earlier one is taken", () => {
   expect(written(migrations)).toBeUndefined();
   expect(written(migrations.slice(0, 2))).toBeUndefined();
   expect(written(editionTwo)?.name).toBe("the second edition");
+  expect(written([...beforeTheSquash, ...migrations.slice(-1)])?.migrations).toHaveLength(15);
 });
 
 test("a backup of a newer release is refused, naming what we do not know", () => {

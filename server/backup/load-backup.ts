@@ -7,7 +7,7 @@ import {
   replacedRelease,
   type Secrets,
 } from "#embedded-supabase";
-import { readEditionTwo } from "#server/core/edition-two.ts";
+import { readFormerReleases } from "#server/core/former-releases.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
 import { StartupError } from "#server/core/startup-error.ts";
@@ -42,7 +42,7 @@ export async function loadBackup(
   storeUpload: StoreUpload,
 ): Promise<TableRecord[]> {
   const recorded = new Set(restore.manifest.migrations);
-  const { migrations } = releaseOf(restore.manifest) ?? thisRelease();
+  const migrations = [...(releaseOf(restore.manifest)?.migrations ?? []), ...thisRelease().migrations];
   const bringTo = (release: Release) =>
     withConnection(database, (sql) => migrateDatabase(database, sql, release, createLogger("silent")));
 
@@ -54,7 +54,7 @@ export async function loadBackup(
 
 const thisRelease = (): Release => ({
   migrations: readMigrations(migrationsFolder),
-  readFormer: readEditionTwo,
+  readFormer: readFormerReleases,
 });
 
 /** The former release that wrote the backup, if one did. Throws when this release cannot restore it. */

@@ -9,7 +9,7 @@ import { verifyArchive } from "#server/backup/archive/verify-archive.ts";
 import { createBackup } from "#server/backup/backup.ts";
 import { listAppliedMigrations } from "#server/backup/database-contents.ts";
 import { readConfig } from "#server/core/config.ts";
-import { readEditionTwo } from "#server/core/edition-two.ts";
+import { readFormerReleases } from "#server/core/former-releases.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
 import { fillSite, migrateSite, openSite, picture } from "#tests/contract/operation/backup-site.ts";
 import { killAt, type Stage } from "#tests/support/server/kill-at.ts";
@@ -79,7 +79,11 @@ describe("a site killed during an update keeps its rows and is brought up to dat
   beforeAll(async () => {
     mkdirSync(old, { mode: 0o711 });
     const site = await openSite(old);
-    await migrateSite(databaseTarget(site.cluster.address), site.sql, readEditionTwo().migrations);
+    await migrateSite(
+      databaseTarget(site.cluster.address),
+      site.sql,
+      readFormerReleases()[0]?.migrations ?? [],
+    );
     await site.sql`insert into public.contact_leads (name, phone) values ('Asha', '+91 00000 00001')`;
     await site.sql.end({ timeout: 1 });
     await site.cluster.stop();

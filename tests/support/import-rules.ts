@@ -60,18 +60,7 @@ const allowed: readonly [part: string, imports: readonly string[]][] = [
       "packages/embedded-supabase/index.ts",
     ],
   ],
-  [
-    "tools/",
-    [
-      "app/",
-      "server/",
-      "scripts/",
-      "tests/",
-      "packages/limits/",
-      "packages/embedded-supabase/index.ts",
-      "packages/embedded-supabase/tests/support/",
-    ],
-  ],
+  ["tools/", ["app/", "server/"]],
   ["scripts/", ["app/", "server/", "tools/", "packages/embedded-supabase/index.ts"]],
   [
     "tests/",

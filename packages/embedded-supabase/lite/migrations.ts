@@ -29,7 +29,9 @@ export async function migrate(sql: Sql, steps: MigrationSteps): Promise<void> {
     await connection`select pg_advisory_lock(hashtext('bhumilex migrations'))`;
     const found = await appliedVersions(connection);
     const former = replacedRelease(found, steps, "database");
-    if (former || (found.length > 0 && found.length < migrations.length)) await beforeUpdate?.();
+    const isReplaced = ({ version }: Migration) => former !== undefined && version <= former.replacedUntil;
+    const isMissing = (migration: Migration) => !found.includes(migration.version) && !isReplaced(migration);
+    if (found.length > 0 && (former?.bridge || migrations.some(isMissing))) await beforeUpdate?.();
     await prepareRoles(connection);
     await ensureSystemSchema();
     await createFactorTables(connection);
@@ -38,10 +40,9 @@ export async function migrate(sql: Sql, steps: MigrationSteps): Promise<void> {
 
     if (former) {
       logger.info({ from: former.name }, "Updating the database.");
-      await applyBridge(connection, former, migrations);
+      await applyBridge(connection, former, migrations.filter(isReplaced));
     }
-    const applied = new Set(await appliedVersions(connection));
-    for (const migration of migrations.filter(({ version }) => !applied.has(version))) {
+    for (const migration of migrations.filter(isMissing)) {
       logger.info({ migration: `${migration.version}_${migration.name}` }, "Updating the database.");
       await apply(connection, migration);
     }
@@ -80,14 +81,13 @@ async function apply(sql: Sql, migration: Migration): Promise<void> {
 }
 
 /** The history changes in the same transaction as the schema, so a killed server finds the former release intact. */
-async function applyBridge(sql: Sql, former: FormerRelease, migrations: Migration[]): Promise<void> {
+async function applyBridge(sql: Sql, former: FormerRelease, replacing: Migration[]): Promise<void> {
   await inOneStep(sql, `the bridge from ${former.name}`, async () => {
     await sql.unsafe(former.bridge);
-    await sql`delete from supabase_migrations.schema_migrations`;
-    await record(
-      sql,
-      migrations.filter(({ version }) => version <= former.replacedUntil),
-    );
+    for (const { version } of former.migrations) {
+      await sql`delete from supabase_migrations.schema_migrations where version = ${version}`;
+    }
+    await record(sql, replacing);
   });
 }
 

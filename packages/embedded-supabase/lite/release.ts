@@ -26,15 +26,17 @@ export type FormerRelease = {
   migrations: Migration[];
   /** The last of the migrations that replace them. */
   replacedUntil: string;
-  /** SQL that turns its schema into the one that the current migrations create. */
+  /** SQL that turns its schema into the one that the current migrations create. Empty when it is the same. */
   bridge: string;
 };
 
 export type Release = {
   migrations: Migration[];
-  /** Read only when a database or a backup has other migrations. */
-  readFormer?: (() => FormerRelease) | undefined;
+  /** Read only when a database or a backup has other migrations. The oldest one comes first. */
+  readFormer?: (() => FormerRelease[]) | undefined;
 };
+
+const versionsOf = (migrations: Migration[]) => migrations.map(({ version }) => version);
 
 /**
  * The former release that wrote a database or a backup with these migrations. Undefined when it is new or has the
@@ -45,22 +47,22 @@ export function replacedRelease(
   { migrations, readFormer }: Release,
   subject: "database" | "backup",
 ): FormerRelease | undefined {
-  const known = new Set(migrations.map(({ version }) => version));
+  const known = new Set(versionsOf(migrations));
   const others = applied.filter((version) => !known.has(version)).sort();
   if (others.length === 0) return undefined;
-  const former = readFormer?.();
-  const replaced = new Set(former?.migrations.map(({ version }) => version));
+  const releases = readFormer?.() ?? [];
+  const former = releases.find((release) => versionsOf(release.migrations).join() === others.join());
+  if (former) return former;
+  const replaced = new Set(releases.flatMap((release) => versionsOf(release.migrations)));
   const newer = others.filter((version) => !replaced.has(version));
   const doing = subject === "database" ? "Start" : "Restore it with";
-  if (!former || newer.length > 0) {
+  const [oldest] = releases;
+  if (!oldest || newer.length > 0) {
     throw new StartupError(
       `The ${subject} was written by a newer release (it has ${newer.join(", ")}). ${doing} that release or a later one.`,
     );
   }
-  if (others.length !== replaced.size || applied.length !== replaced.size) {
-    throw new StartupError(
-      `The ${subject} is older than ${former.name}: its last migration is ${others.at(-1)}. ${doing} ${former.name} once, then update. Nothing was changed.`,
-    );
-  }
-  return former;
+  throw new StartupError(
+    `The ${subject} is older than ${oldest.name}: its last migration is ${others.at(-1)}. ${doing} ${oldest.name} once, then update. Nothing was changed.`,
+  );
 }

@@ -46,12 +46,9 @@ const earlier = ["20000101000000", "20000102000000"].map((version) => ({
   name: "earlier",
   sql: `create table public.of_${version} ()`,
 }));
-const readFormer = (bridge: string) => () => ({
-  name: "the first edition",
-  migrations: earlier,
-  replacedUntil: migrations.at(-1)?.version ?? "",
-  bridge,
-});
+const readFormer = (bridge: string) => () => [
+  { name: "the first edition", migrations: earlier, replacedUntil: migrations.at(-1)?.version ?? "", bridge },
+];
 
 test("a database of the former release is brought over by its bridge, and its history becomes ours", async () => {
   const later = { version: "29990101000000", name: "later", sql: "create table public.later ()" };

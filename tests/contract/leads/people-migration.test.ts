@@ -1,19 +1,17 @@
 import { expect, test } from "vitest";
 import { readMigrations } from "#embedded-supabase";
 import { onEmptyDatabase } from "#embedded-supabase/tests/test-database.ts";
-import { readEditionTwo } from "#server/core/edition-two.ts";
+import { readFormerReleases } from "#server/core/former-releases.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
 import { addPeople, earlierRoles, people } from "#tests/support/people.ts";
 
-const release = { migrations: readMigrations(migrationsFolder), readFormer: readEditionTwo };
-const before = {
-  ...release,
-  migrations: release.migrations.filter(({ version }) => version < "20261118100000"),
-};
+const release = { migrations: readMigrations(migrationsFolder), readFormer: readFormerReleases };
+/** The third edition before it had people: its last migration was 20261118002953. */
+const before = readFormerReleases().find(({ migrations }) => migrations.at(-1)?.version === "20261118002953");
 
 test("who was one person before is one person afterwards, with one handler and the first promised call; nothing is lost", async () => {
   await onEmptyDatabase(async (sql, bringTo) => {
-    await bringTo(before);
+    await bringTo({ migrations: before?.migrations ?? [] });
     await addPeople(sql, earlierRoles);
     const { editor, owner } = people;
     await sql`

@@ -22,7 +22,7 @@ import {
   refuseUnfinishedRestore,
 } from "#server/backup/unfinished-restore.ts";
 import { readConfig } from "#server/core/config.ts";
-import { readEditionTwo } from "#server/core/edition-two.ts";
+import { readFormerReleases } from "#server/core/former-releases.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
 import { killAt } from "#tests/support/server/kill-at.ts";
 import {
@@ -161,7 +161,7 @@ test("a site moves to a PostgreSQL server and back, and an older backup is broug
     await onServer(engine.cluster, (server) => server`create database ${server(name)}`);
   const there = readConfig({ DATABASE_URL: moved.target.url });
   try {
-    await migrateSite(older.target, older.sql, readEditionTwo().migrations);
+    await migrateSite(older.target, older.sql, readFormerReleases()[0]?.migrations ?? []);
     await createBackup(readConfig({ DATABASE_URL: older.target.url }), `${file}.older`);
     await restoreBackup(there, `${file}.older`);
     const newest = readMigrations(migrationsFolder).at(-1)?.version ?? "";

@@ -11,15 +11,15 @@ import type { Table } from "#server/backup/archive/manifest.ts";
 import { listAppliedMigrations, listTables, quoted, quotedName } from "#server/backup/database-contents.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import { readConfig } from "#server/core/config.ts";
-import { readEditionTwo } from "#server/core/edition-two.ts";
+import { readFormerReleases } from "#server/core/former-releases.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
 import { samples } from "#tests/contract/access/access-samples.ts";
 import { addPeople, earlierRoles } from "#tests/support/people.ts";
 import { freePort, runServer, startServer } from "#tests/support/server/server-process.ts";
 import { fillSite, migrateSite, openSite } from "./backup-site.ts";
 
-const release = { migrations: readMigrations(migrationsFolder), readFormer: readEditionTwo };
-const editionTwo = readEditionTwo().migrations;
+const release = { migrations: readMigrations(migrationsFolder), readFormer: readFormerReleases };
+const editionTwo = readFormerReleases()[0]?.migrations ?? [];
 const versionsOf = (migrations: Migration[]) => migrations.map(({ version }) => version);
 
 const rolledBack = new Error("rolled back");
@@ -92,6 +92,37 @@ async function contentsOf(sql: Sql, tables: Table[]): Promise<Record<string, unk
   }
   return contents;
 }
+
+describe("a database of the third edition", () => {
+  const formers = readFormerReleases().slice(1);
+  // The seven of its first squash, all but the last, and all.
+  const some = formers.filter(({ migrations }) => [7, 14, 15].includes(migrations.length));
+  test.each(some.map(({ migrations }) => [migrations.length, migrations] as const))(
+    "with its first %i migrations becomes what today's migrations make of an empty one",
+    async (_, migrations) => {
+      const { sql: newest, drop } = await createTestDatabase();
+      const fresh = await describeSchema(newest);
+      await drop();
+      await onEmptyDatabase(async (sql, bringTo) => {
+        await bringTo({ migrations });
+        await bringTo(release);
+        expect(await listAppliedMigrations(sql)).toEqual(versionsOf(release.migrations));
+        expect(await describeSchema(sql)).toEqual(fresh);
+      });
+    },
+  );
+
+  test("with all of them only gets another history, and keeps what was applied after them", async () => {
+    const later = { version: "29990101000000", name: "later", sql: "create table public.later ()" };
+    await onEmptyDatabase(async (sql, bringTo) => {
+      await bringTo({ migrations: [...(formers.at(-1)?.migrations ?? []), later] });
+      const before = await describeSchema(sql);
+      await bringTo({ ...release, migrations: [...release.migrations, later] });
+      expect(await listAppliedMigrations(sql)).toEqual(versionsOf([...release.migrations, later]));
+      expect(await describeSchema(sql)).toEqual(before);
+    });
+  });
+});
 
 describe.each([
   ["on a server of its own", async () => undefined],

@@ -6,7 +6,10 @@ const rights = (acl: string, kind: string, owner: string) => `(
     lower(privilege_type), case when is_grantable then ' with grant option' end), ', ' order by grantee::regrole::text, privilege_type)
   from aclexplode(coalesce(${acl}, acldefault('${kind}', ${owner}))))`;
 
-/** Each object in PostgreSQL's own words. The order of a table's columns and comments inside functions do not count. */
+/**
+ * Each object in PostgreSQL's own words. The order of a table's columns, comments inside functions and
+ * the column names of a policy's sub-selects do not count.
+ */
 const objects = `
   with ours as (select oid, nspname, nspowner, nspacl from pg_namespace where nspname in ('public', 'private', 'extensions')),
   relation as (select c.*, c.oid::regclass::text as name from pg_class c join ours on ours.oid = c.relnamespace)
@@ -46,7 +49,8 @@ const objects = `
   select format('trigger %s enabled %s', pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
   union all
   select format('policy %s on %s.%s %s for %s to %s using %s check %s', policyname, schemaname, tablename, permissive, cmd,
-      (select string_agg(role, ', ' order by role) from unnest(roles) as role), qual, with_check)
+      (select string_agg(role, ', ' order by role) from unnest(roles) as role),
+      regexp_replace(qual, ' AS \\w+\\)', ')', 'g'), regexp_replace(with_check, ' AS \\w+\\)', ')', 'g'))
     from pg_policies
   union all
   select format('function %s: %s %s', case when prokind in ('f', 'p')

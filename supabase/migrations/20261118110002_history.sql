@@ -100,18 +100,22 @@ $$;
 create function public.record_access(what text, subject text, many integer default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  of_owners constant text[] := array['reset_factors', 'take_backup', 'download_backup'];
+  of_members constant text[] := array['reset_factors', 'reset_password'];
+  of_owners constant text[] := of_members || array['take_backup', 'download_backup'];
 begin
-  perform private.ask_for_staff();
+  perform private.ask_for('people.read');
   if not what = any (of_owners || array['export_leads', 'download_paper']) or char_length(subject) > 200 then
     raise exception 'This is not kept in the log.' using errcode = '22023';
   end if;
   if what = any (of_owners) and not private.is_owner() then
     raise exception 'Only an owner does this.' using errcode = '42501';
   end if;
+  if what = any (of_members) then
+    perform private.ask_for_proof();
+  end if;
   insert into public.audit_log (actor, action, subject_table, subject_key, detail)
   values (auth.uid(), what, case when what = 'export_leads' then 'contact_leads' when what = 'download_paper' then 'lead_papers'
-      when what = 'reset_factors' then 'staff' else 'backup_state' end, subject,
+      when what = any (of_members) then 'staff' else 'backup_state' end, subject,
     jsonb_strip_nulls(jsonb_build_object('many', many)));
 end;
 $$;
@@ -167,11 +171,39 @@ language sql immutable set search_path = '' as $$
     else host(network(set_masklen(address, 48))) || '/48' end;
 $$;
 
+-- Changes within half a minute are one mail: an app and its recovery codes come together.
+create function private.mail_account_change(member uuid, what text, detail jsonb default '{}', also text default null)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  act jsonb := jsonb_strip_nulls(detail) || jsonb_build_object('what', what, 'at', now());
+begin
+  update public.outbox set payload = jsonb_set(payload, '{acts}', payload -> 'acts' || act)
+    where id = (select max(id) from public.outbox where kind = 'account_changed' and sent_at is null
+        and payload ->> 'member' = member::text and jsonb_array_length(payload -> 'acts') < 20)
+      and sent_at is null and claim is null and also is null;
+  if not found then
+    insert into public.outbox (kind, payload, available_at) values ('account_changed',
+      jsonb_strip_nulls(jsonb_build_object('member', member, 'acts', jsonb_build_array(act), 'also', also)),
+      now() + interval '30 seconds');
+  end if;
+end;
+$$;
+
 create function private.log_account(action text, member uuid, actor uuid, detail jsonb default '{}') returns void
-language sql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not exists (select from public.staff where user_id = member) then
+    return;
+  end if;
   insert into public.audit_log (actor, action, subject_table, subject_key, detail)
-  select actor, action, 'staff', member::text, jsonb_strip_nulls(detail)
-  where exists (select 1 from public.staff where user_id = member);
+    values (actor, action, 'staff', member::text, jsonb_strip_nulls(detail));
+  if action in ('factor_added', 'factor_removed', 'codes_replaced', 'password_changed', 'address_changed', 'sessions_ended',
+    'change_refused')
+  then
+    perform private.mail_account_change(member, action, detail - 'former', detail ->> 'former');
+  end if;
+end;
 $$;
 
 -- An hour of guessing is one line of the log, not a thousand. It holds neither the address nor what was typed.
@@ -183,6 +215,19 @@ begin
       and action = 'sign_in_failed' and subject_key = member::text);
   if not found then
     perform private.log_account('sign_in_failed', member, null, jsonb_build_object('many', 1));
+  end if;
+end;
+$$;
+
+-- Somebody has a token that is not enough. An hour of attempts is one line of the log and one mail.
+create function private.log_refused_change(member uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.audit_log set detail = jsonb_build_object('many', (detail ->> 'many')::integer + 1)
+    where id = (select max(id) from public.audit_log where created_at > now() - interval '1 hour'
+      and action = 'change_refused' and subject_key = member::text);
+  if not found then
+    perform private.log_account('change_refused', member, null, jsonb_build_object('many', 1));
   end if;
 end;
 $$;
@@ -268,6 +313,30 @@ begin
 end;
 $$;
 
+create function private.log_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.log_account('address_changed', new.id, auth.uid(), jsonb_build_object('former', old.email));
+  return null;
+end;
+$$;
+
+create function private.mail_membership() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text := (select email from auth.users where id = old.user_id);
+begin
+  if tg_op = 'DELETE' and address is not null then
+    perform private.mail_account_change(old.user_id, 'removed', '{}', address);
+  elsif tg_op = 'UPDATE' and new.is_suspended <> old.is_suspended then
+    perform private.mail_account_change(old.user_id, case when new.is_suspended then 'suspended' else 'reopened' end);
+  elsif tg_op = 'UPDATE' and new.role <> old.role then
+    perform private.mail_account_change(old.user_id, 'role_changed', jsonb_build_object('type', new.role));
+  end if;
+  return null;
+end;
+$$;
+
 create function public.my_sessions() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -293,8 +362,15 @@ begin
   if not private.is_staff() then
     raise exception 'Sessions are ended by staff.' using errcode = '42501';
   end if;
+  if ended::text is distinct from auth.jwt() ->> 'session_id' then
+    perform private.ask_for_proof();
+  end if;
   delete from auth.sessions where id = ended and user_id = auth.uid();
-  return found;
+  if not found then
+    return false;
+  end if;
+  perform private.log_account('sessions_ended', auth.uid(), auth.uid());
+  return true;
 end;
 $$;
 
@@ -302,6 +378,8 @@ $$;
 
 create trigger record_audit after insert or update or delete on public.staff
   for each row execute function private.record_audit();
+create trigger mail_membership after delete or update of role, is_suspended on public.staff
+  for each row execute function private.mail_membership();
 create trigger announce_change after insert or update or delete on public.staff
   for each row execute function private.announce_change();
 
@@ -314,29 +392,10 @@ begin
   create trigger log_password after update of encrypted_password on auth.users
     for each row when (old.encrypted_password is distinct from new.encrypted_password)
     execute function private.log_password();
+  create trigger log_address after update of email on auth.users
+    for each row when (old.email is distinct from new.email) execute function private.log_address();
 exception
   when insufficient_privilege then
-    raise notice 'This project does not allow triggers on its auth tables: sign-ins are in its own log.';
+    raise notice 'This project does not allow triggers on its auth tables: it logs sign-ins and mails changes of addresses itself.';
 end;
 $$;
-
--- Policies
-
-alter table public.revisions enable row level security;
-alter table public.audit_log enable row level security;
-
-create policy "staff read former versions" on public.revisions
-  for select to authenticated using ((select private.is_staff()));
-create policy "staff read the log" on public.audit_log for select to authenticated using ((select private.is_staff()));
-
--- Grants
-
-revoke all on public.revisions, public.audit_log from anon, authenticated, service_role;
-grant select on public.revisions, public.audit_log to authenticated, service_role;
--- Identity columns need no rights on their sequences.
-revoke all on all sequences in schema public from anon, authenticated;
-
-revoke all on all functions in schema private from public;
-revoke all on function public.record_access, public.my_sessions, public.end_my_session
-  from public, anon, authenticated, service_role;
-grant execute on function public.record_access, public.my_sessions, public.end_my_session to authenticated;

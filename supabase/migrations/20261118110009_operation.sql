@@ -235,7 +235,7 @@ declare
   period integer := least(greatest(days, 1), 730);
   made private.made_reports;
 begin
-  perform private.ask_for_staff();
+  perform private.ask_for('all.read');
   select * into made from private.made_reports m where m.days = period and m.made_at > now() - interval '15 minutes';
   if (made.report #>> '{all,0,enquiries}')::integer > 2000 then
     return made.report || jsonb_build_object('madeAt', made.made_at);
@@ -258,47 +258,5 @@ begin
   values (period, private.make_lead_report(period), now())
   on conflict on constraint made_reports_pkey do update set report = excluded.report, made_at = excluded.made_at;
   return true;
-end;
-$$;
-
--- Policies
-
-alter table public.backup_state enable row level security;
-alter table private.site_move enable row level security;
-alter table private.made_reports enable row level security;
-
-create policy "staff read the state of backups" on public.backup_state
-  for select to authenticated using ((select private.is_staff()));
-
--- Grants
-
-revoke all on public.backup_state from anon, authenticated, service_role;
-revoke all on private.site_move, private.made_reports from public, anon, authenticated, service_role;
-grant select on public.backup_state to authenticated;
-grant select, update on public.backup_state to service_role;
-
-revoke all on all functions in schema private from public;
-revoke all on function public.begin_site_move, public.import_site_rows, public.finish_site_move, public.lead_report,
-  public.remake_lead_report from public, anon, authenticated, service_role;
-grant execute on function public.lead_report to authenticated;
-grant execute on function public.begin_site_move, public.import_site_rows, public.finish_site_move,
-  public.remake_lead_report to service_role;
-
--- A hosted project's Realtime reads a publication instead of our announcements: it gets every table that announces changes.
-do $$
-declare
-  announced regclass;
-begin
-  if not exists (select from pg_publication where pubname = 'supabase_realtime') then
-    return;
-  end if;
-  for announced in select tgrelid from pg_trigger where tgname = 'announce_change' order by tgrelid::regclass::text loop
-    if not exists (
-      select from pg_publication_rel join pg_publication on pg_publication.oid = prpubid
-      where pubname = 'supabase_realtime' and prrelid = announced
-    ) then
-      execute format('alter publication supabase_realtime add table %s', announced);
-    end if;
-  end loop;
 end;
 $$;

@@ -40,9 +40,11 @@ create table public.page_remarks (
   path text not null check (char_length(path) between 1 and 200),
   locale text not null check (char_length(locale) between 2 and 8),
   remark text not null check (char_length(btrim(remark)) between 1 and 300),
+  record text check (record ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(record) <= 120),
   written_on date not null default (now() at time zone 'Asia/Kolkata')::date
 );
 comment on table public.page_remarks is 'What visitors found wrong or missing on a page, in a sentence. Forgotten after 180 days.';
+comment on column public.page_remarks.record is 'The record of the ledger that is said to be wrong. Null: the page as a whole.';
 create index page_remarks_by_day on public.page_remarks (written_on desc);
 
 -- Functions
@@ -74,7 +76,7 @@ $$;
 
 -- A stranger can write anything as often as the rate limit allows. So a page keeps its newest fifty remarks, and none for
 -- longer than half a year.
-create function public.keep_page_remark(of_path text, in_locale text, said text) returns void
+create function public.keep_page_remark(of_path text, in_locale text, said text, of_record text default null) returns void
 language plpgsql set search_path = '' as $$
 begin
   delete from public.page_remarks where written_on < (now() at time zone 'Asia/Kolkata')::date - 180;
@@ -82,7 +84,7 @@ begin
     select id from public.page_remarks where path = of_path and locale = in_locale
     order by written_on desc, id offset 49
   );
-  insert into public.page_remarks (path, locale, remark) values (of_path, in_locale, said);
+  insert into public.page_remarks (path, locale, remark, record) values (of_path, in_locale, said, of_record);
 end;
 $$;
 
@@ -90,38 +92,3 @@ $$;
 
 create trigger announce_change after insert or update or delete on public.search_synonyms
   for each row execute function private.announce_change();
-
--- Policies
-
-alter table public.search_synonyms enable row level security;
-alter table public.search_misses enable row level security;
-alter table public.page_answers enable row level security;
-alter table public.page_remarks enable row level security;
-
-create policy "everybody reads synonyms" on public.search_synonyms for select to anon, authenticated using (true);
-create policy "staff add synonyms" on public.search_synonyms
-  for insert to authenticated with check ((select private.is_staff()));
-create policy "staff change synonyms" on public.search_synonyms
-  for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "staff remove synonyms" on public.search_synonyms
-  for delete to authenticated using ((select private.is_staff()));
-create policy "staff read misses" on public.search_misses for select to authenticated using ((select private.is_staff()));
-create policy "staff remove misses" on public.search_misses for delete to authenticated using ((select private.is_staff()));
-create policy "staff read answers" on public.page_answers for select to authenticated using ((select private.is_staff()));
-create policy "staff read remarks" on public.page_remarks for select to authenticated using ((select private.is_staff()));
-create policy "staff remove remarks" on public.page_remarks for delete to authenticated using ((select private.is_staff()));
-
--- Grants
-
-revoke all on public.search_synonyms, public.search_misses, public.page_answers, public.page_remarks
-  from anon, authenticated, service_role;
-grant select (id, said, means) on public.search_synonyms to anon;
-grant select, insert, update, delete on public.search_synonyms to authenticated;
-grant select, delete on public.search_misses, public.page_remarks to authenticated;
-grant select on public.page_answers to authenticated;
-grant select, insert, update, delete on public.search_synonyms, public.search_misses, public.page_answers,
-  public.page_remarks to service_role;
-
-revoke all on function public.count_search_miss, public.count_page_answer, public.keep_page_remark
-  from public, anon, authenticated, service_role;
-grant execute on function public.count_search_miss, public.count_page_answer, public.keep_page_remark to service_role;

@@ -11,7 +11,7 @@ grant usage on schema private to anon, authenticated, service_role;
 
 create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  role text not null default 'editor' check (role in ('owner', 'editor')),
+  role text not null default 'editor' check (role in ('owner', 'editor', 'writer', 'desk', 'reader')),
   display_name text not null default '' check (char_length(display_name) <= 120),
   is_suspended boolean not null default false,
   -- The language of the staff area. Null: the member has not chosen one, so the device's last choice is taken, then English.
@@ -90,11 +90,46 @@ language sql stable security definer set search_path = '' as $$
   select auth.uid();
 $$;
 
+-- What each role may do. app/contracts/role.ts repeats it for the screens, and a test compares the two.
+create function private.may(wanted text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_assured() and exists (
+    select 1 from public.staff
+    where user_id = (select auth.uid()) and not is_suspended and role = any (case wanted
+      when 'people.read' then array['owner', 'editor', 'desk', 'reader']
+      when 'people.work' then array['owner', 'editor', 'desk']
+      when 'site.read' then array['owner', 'editor', 'writer', 'reader']
+      when 'site.write' then array['owner', 'editor', 'writer']
+      when 'site.publish' then array['owner', 'editor']
+      when 'all.read' then array['owner', 'editor', 'reader']
+    end)
+  );
+$$;
+
+-- Null: every member reads it. Realtime asks the same about rows that are gone, for which no policy can be asked.
+create function private.reading_right(of_table text) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when of_table in ('staff', 'former_staff', 'global_settings') then null
+    when of_table in ('audit_log', 'backup_state') then 'all.read'
+    when of_table in ('header_settings', 'footer_settings', 'homepage_content', 'blog_posts', 'former_blog_addresses',
+      'content_pages', 'waiting_versions', 'revisions', 'content_checks', 'content_readings', 'advocates', 'redirects',
+      'media', 'search_synonyms', 'search_misses', 'page_answers', 'page_remarks', 'publication_requests') then 'site.read'
+    else 'people.read'
+  end;
+$$;
+
+create function private.may_read(of_table text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select case when private.reading_right(of_table) is null then private.is_staff()
+    else private.may(private.reading_right(of_table)) end;
+$$;
+
 -- The list of guides is content, so every editor may save it. All other keys concern the whole site and belong to owners.
 create function private.may_write_setting(setting_key text, setting_is_public boolean) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.is_owner()
-    or (private.is_staff() and setting_is_public and split_part(setting_key, ':', 1) = 'guides_content');
+    or (private.may('site.publish') and setting_is_public and split_part(setting_key, ':', 1) = 'guides_content');
 $$;
 
 -- The same questions for functions that run with their owner's rights.
@@ -107,16 +142,52 @@ begin
 end;
 $$;
 
-create function private.ask_for_editor() returns void
+create function private.ask_for(wanted text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if not (select private.is_staff()) then
-    raise exception 'Pages are for staff.' using errcode = '42501';
+  if not (select private.may(wanted)) then
+    raise exception 'Your role does not allow this.' using errcode = '42501';
+  end if;
+end;
+$$;
+
+create function private.ask_for_editor() returns void
+language sql stable set search_path = '' as $$
+  select private.ask_for('site.publish');
+$$;
+
+-- The token says when its session last showed a password, a factor or a link from a mail.
+create function private.is_proven() returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from jsonb_array_elements(
+      case jsonb_typeof(auth.jwt() -> 'amr') when 'array' then auth.jwt() -> 'amr' else '[]' end) as shown
+    where shown ->> 'timestamp' ~ '^[0-9]{1,12}$'
+      and (shown ->> 'timestamp')::bigint > extract(epoch from now()) - 300
+  );
+$$;
+
+-- For people. The server's own calls have no user.
+create function private.ask_for_proof() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if auth.uid() is not null and not private.is_proven() then
+    raise exception 'Show your password or your second step again.'
+      using errcode = 'PT403', hint = 'reauthentication_needed';
   end if;
 end;
 $$;
 
 -- Membership
+
+-- Owners let people in and out, which also ends their sessions.
+create function private.ask_for_proof_of_owner() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.ask_for_proof();
+  return case when tg_op = 'DELETE' then old else new end;
+end;
+$$;
 
 -- There must always be an owner who can let others in.
 create function private.keep_an_owner() returns trigger
@@ -205,61 +276,9 @@ begin
 end;
 $$;
 
--- Triggers. Those of the history and of the settings' versions are in the next two files.
+-- Triggers. Those of the history and of the settings' versions are in the next two files; policies and grants are in the last.
 
 create trigger keep_an_owner before update or delete on public.staff for each row execute function private.keep_an_owner();
+create trigger ask_for_proof before insert or delete or update of role, is_suspended on public.staff
+  for each row execute function private.ask_for_proof_of_owner();
 create trigger keep_name after delete on public.staff for each row execute function private.keep_name();
-
--- Policies
-
-alter table public.staff enable row level security;
-alter table public.former_staff enable row level security;
-alter table public.global_settings enable row level security;
-
-create policy "members read their own row" on public.staff
-  for select to authenticated
-  using (user_id = (select private.current_user_id()) and (select private.is_assured()));
-create policy "staff read the staff list" on public.staff for select to authenticated using ((select private.is_staff()));
-create policy "owners add staff" on public.staff for insert to authenticated with check ((select private.is_owner()));
-create policy "owners change staff" on public.staff
-  for update to authenticated using ((select private.is_owner())) with check ((select private.is_owner()));
-create policy "owners remove staff" on public.staff for delete to authenticated using ((select private.is_owner()));
-
-create policy "staff read former names" on public.former_staff
-  for select to authenticated using ((select private.is_staff()));
-
-create policy "anyone reads public settings" on public.global_settings for select to anon, authenticated using (is_public);
-create policy "staff read everything" on public.global_settings
-  for select to authenticated using ((select private.is_staff()));
-create policy "staff add content, owners add settings" on public.global_settings
-  for insert to authenticated with check (private.may_write_setting(key, is_public));
-create policy "staff change content, owners change settings" on public.global_settings
-  for update to authenticated
-  using (private.may_write_setting(key, is_public)) with check (private.may_write_setting(key, is_public));
-create policy "owners remove settings" on public.global_settings
-  for delete to authenticated using ((select private.is_owner()));
-
--- Grants. A hosted project grants everything on new tables, sequences and functions in public to everybody, so each file
--- takes that back first. No role is granted "all": truncate would pass by the triggers.
-
-revoke all on public.staff, public.former_staff, public.global_settings from anon, authenticated, service_role;
-grant select, delete on public.staff to authenticated;
--- Columns are named: a membership is never passed from one account to another.
-grant insert (user_id, role, display_name, is_suspended) on public.staff to authenticated;
-grant update (role, display_name, is_suspended) on public.staff to authenticated;
-grant select on public.former_staff to authenticated;
--- Only staff may know who saved a setting. The gateway and our pages read "*" as these columns.
-grant select (key, value, locale, is_public, updated_at) on public.global_settings to anon;
-grant select, insert, update, delete on public.global_settings to authenticated;
-grant select, insert, update, delete on public.staff, public.former_staff, public.global_settings to service_role;
-
-revoke all on all functions in schema private from public;
-grant execute on function private.is_staff, private.is_owner, private.current_user_id to anon, authenticated, service_role;
-grant execute on function private.is_assured, private.ask_for_staff to authenticated;
-grant execute on function private.may_write_setting to authenticated, service_role;
-
-revoke all on function public.claim_first_ownership, public.second_factor_state, public.set_my_name, public.set_my_mails,
-  public.set_my_language from public, anon, authenticated, service_role;
-grant execute on function public.second_factor_state, public.set_my_name, public.set_my_mails, public.set_my_language
-  to authenticated;
-grant execute on function public.claim_first_ownership to service_role;
