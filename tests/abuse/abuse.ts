@@ -86,9 +86,12 @@ if (chosen.length > 1)
 console.table(rows);
 await site.close();
 const failed = rows.filter(({ within }) => within === "NO").map(({ attack }) => attack);
+const isBusy = rows[0]?.within === "NO";
 console.log(
-  isKept
-    ? `PASS: under ${chosen.length} attacks all other clients were served within the budgets.`
-    : `FAIL: a budget was exceeded under ${failed.join(", ")}; see the table.`,
+  isBusy
+    ? "NOT MEASURED: this machine was too busy for the budgets even without an attack."
+    : isKept
+      ? `PASS: under ${chosen.length} attacks all other clients were served within the budgets.`
+      : `FAIL: a budget was exceeded under ${failed.join(", ")}; see the table.`,
 );
 process.exit(isKept ? 0 : 1);
