@@ -1,4 +1,5 @@
-const lookEveryMs = 10_000;
+/** Until then pages that were made by the wrong clock are served. */
+const lookEveryMs = 1_000;
 const slackMs = 5_000;
 
 /** Reports that the machine's clock was set: it has moved against the clock of the process, which only runs. */

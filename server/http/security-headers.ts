@@ -72,8 +72,9 @@ function inlineStyleHashes(html: string): string[] {
  */
 function pictureHosts(html: string): string {
   const tags = html.split("<img").slice(1);
-  const origins = tags.flatMap((tag) => pictureOrigin.exec(tag.split(">", 1)[0] ?? "")?.[1] ?? []);
-  return [...new Set(origins)].map((origin) => ` ${origin.toLowerCase()}`).join("");
+  const hosts = tags.flatMap((tag) => pictureHost.exec(tag.split(">", 1)[0] ?? "")?.[1]?.toLowerCase() ?? []);
+  return [...new Set(hosts)].map((host) => ` https://${host}`).join("");
 }
 
-const pictureOrigin = /\ssrc="(https:\/\/[a-z0-9.-]+(?::\d+)?)[/?#"]/i;
+/** `upgrade-insecure-requests` asks for an http picture over https. */
+const pictureHost = /\ssrc="https?:\/\/([a-z0-9.-]+(?::\d+)?)[/?#"]/i;

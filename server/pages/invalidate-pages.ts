@@ -79,7 +79,9 @@ const timesOf =
       if (time !== undefined) next.set(table, time);
     };
     await Promise.all(scheduledTables.map(readNext));
-    return { next, lookAgainAt: Date.now() + Math.min(msUntilNext ?? longestWaitMs, longestWaitMs) };
+    // A hosted project that is broken may answer anything. It must not be asked without a pause.
+    const waitMs = typeof msUntilNext === "number" ? Math.min(msUntilNext, longestWaitMs) : longestWaitMs;
+    return { next, lookAgainAt: Date.now() + waitMs };
   };
 
 async function nextPublication(
@@ -95,5 +97,5 @@ async function nextPublication(
     .limit(1)
     .maybeSingle()
     .throwOnError();
-  return data?.published_at ? new Date(data.published_at).getTime() : undefined;
+  return new Date(data?.published_at ?? "").getTime() || undefined;
 }

@@ -8,15 +8,16 @@ import type { Config } from "#server/core/config.ts";
 import { StartupError } from "#server/core/startup-error.ts";
 
 export const usage =
-  "npm run accounts -- list | reset-password EMAIL | reset-factor EMAIL | make-owner EMAIL";
+  "npm run accounts -- list | reset-password EMAIL [keep-factors | remove-factors] | reset-factor EMAIL | make-owner EMAIL";
 
 /** For the operator when no owner can sign in. It changes the database itself, with or without a running server. */
-export async function manageAccounts(config: Config, [action, email]: string[]): Promise<string> {
+export async function manageAccounts(config: Config, [action, email, choice]: string[]): Promise<string> {
   const act = action === "list" && !email ? list : email ? actions[action ?? ""] : undefined;
-  if (!act) throw new StartupError(usage);
+  if (!act || (choice && !(action === "reset-password" && /^(keep|remove)-factors$/.test(choice))))
+    throw new StartupError(usage);
   const source = await openBackupSource(config);
   try {
-    return await withConnection(source.database, (sql) => act(sql, email?.toLowerCase() ?? ""));
+    return await withConnection(source.database, (sql) => act(sql, email?.toLowerCase() ?? "", choice));
   } finally {
     await source.close();
   }
@@ -34,13 +35,24 @@ async function list(sql: Sql): Promise<string> {
   return lines.join("\n") || "There is no account yet.";
 }
 
-const actions: Record<string, (sql: Sql, email: string) => Promise<string>> = {
-  "reset-password": async (sql, email) => {
+const actions: Record<string, (sql: Sql, email: string, choice?: string) => Promise<string>> = {
+  "reset-password": async (sql, email, choice) => {
     const id = await findAccount(sql, email);
+    const factors = await sql<{ name: string; type: string; at: Date }[]>`
+      select coalesce(friendly_name, '') as name, factor_type::text as type, created_at as at
+      from auth.mfa_factors where user_id = ${id} and status = 'verified' order by created_at`;
+    // A thief's passkey would outlive the new password, and the member's own app should not be lost.
+    if (factors.length > 0 && !choice)
+      throw new StartupError(
+        `${email} has a second factor. Nothing was changed.\n${factors
+          .map(({ name, type, at }) => `  ${type} ${JSON.stringify(name)}, added ${at.toISOString()}`)
+          .join("\n")}\nIf each of them is theirs, repeat with keep-factors, otherwise with remove-factors.`,
+      );
+    if (choice === "remove-factors") await sql`delete from auth.mfa_factors where user_id = ${id}`;
     const password = randomBytes(15).toString("base64url");
     await sql`update auth.users set encrypted_password = ${await hash(password, passwords.cost)} where id = ${id}`;
     await endSessions(sql, id);
-    return `New password of ${email}: ${password}\nAll devices are signed out. Change it after signing in.`;
+    return `New password of ${email}: ${password}\nAll devices are signed out${choice === "remove-factors" ? " and the second factors are removed" : ""}. Change it after signing in.`;
   },
   "reset-factor": async (sql, email) => {
     const id = await findAccount(sql, email);

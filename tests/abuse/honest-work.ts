@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { postForm, visitorAddress } from "#tests/load/post-forms.ts";
 import type { BenchSite } from "#tests/support/measuring/bench-site.ts";
 import { timed } from "#tests/support/measuring/timing.ts";
+import type { GuardedOwner } from "./guarded-owner.ts";
 
 /** What visitors and staff experienced during an attack. */
 export type Work = {
@@ -13,6 +14,8 @@ export type Work = {
   /** Home, which a member changes repeatedly, so that it is rendered again. */
   changed: number[];
   staff: number[];
+  /** Sign-ins of an owner with a second factor. */
+  signIns: number[];
   faults: string[];
 };
 
@@ -22,9 +25,20 @@ const home = ["/", "/te", "/hi"];
 const pages = ["/faq", "/", "/guides", "/contact", "/te", "/hi", "/blog"];
 let lastVisitor = 0;
 
-/** Twenty visitors read pages and send a hundred enquiries in total, each from its own address; two members work. */
-export async function workHonestly(site: BenchSite, seconds: number): Promise<Work> {
-  const work: Work = { leads: [], unanswered: [], pages: [], changed: [], staff: [], faults: [] };
+/**
+ * Twenty visitors read pages and send a hundred enquiries in total, each from its own address; two members work, and an
+ * owner signs in twice.
+ */
+export async function workHonestly(site: BenchSite, owner: GuardedOwner, seconds: number): Promise<Work> {
+  const work: Work = {
+    leads: [],
+    unanswered: [],
+    pages: [],
+    changed: [],
+    staff: [],
+    signIns: [],
+    faults: [],
+  };
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   const until = performance.now() + seconds * 1_000;
   const pauseMs = (seconds * 1_000) / (leadsInAll / visitors);
@@ -67,7 +81,19 @@ export async function workHonestly(site: BenchSite, seconds: number): Promise<Wo
       await wait(1_000);
     }
   };
-  await Promise.all([...Array.from({ length: visitors }, visit), member(0), member(1)]);
+  const signIn = async (part: number) => {
+    await wait(seconds * 1_000 * part);
+    await owner.signIn().then(
+      (ms) => work.signIns.push(ms),
+      (error: Error) => work.faults.push(`The owner could not sign in: ${error.message}`),
+    );
+  };
+  await Promise.all([
+    ...Array.from({ length: visitors }, visit),
+    member(0),
+    member(1),
+    signIn(0.5).then(() => signIn(0.3)),
+  ]);
   agent.destroy();
   return work;
 }

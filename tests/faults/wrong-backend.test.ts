@@ -55,9 +55,36 @@ const kinds: [string, RequestListener][] = [
       setTimeout(() => request.destroy(), 20);
     },
   ],
+  ["resets every connection", (request) => request.socket.resetAndDestroy()],
+  [
+    "answers after three seconds that it cannot",
+    (_, response) => {
+      setTimeout(() => response.writeHead(503).end("{}"), 3_000);
+    },
+  ],
+  [
+    "answers with rows of wrong and hostile values",
+    (_, response) => response.setHeader("content-type", "application/json").end(JSON.stringify([hostileRow])),
+  ],
 ];
 
-const isAway = (kind: string) => ["never answers", "hangs up in the middle"].includes(kind);
+/** In the columns of all tables that pages read. */
+const hostileRow = {
+  id: "1",
+  key: "site_settings",
+  value: { brand: ["x"], phone: { a: 1 } },
+  kind: "faq",
+  slug: null,
+  section_type: "hero",
+  content: { headline: 42, lead: ["<script>alert(1)</script>"], groups: "none", __proto__: { seo: 7 } },
+  company_name: { toString: "x" },
+  logo_url: "javascript:alert(1)",
+  navigation_items: "x",
+  published_at: "yesterday",
+  created_at: 7,
+};
+
+const isAway = (kind: string) => /never|hangs up|resets|after three seconds/.test(kind);
 
 test.each(kinds)(
   "a backend that %s: visitors have the site's own words, and forms say what is wrong",
@@ -70,7 +97,7 @@ test.each(kinds)(
       const text = await page.text();
       expect(page.status).toBe(200);
       expect(text).toContain("Bhumilex");
-      expect(text).not.toContain("Parked");
+      expect(text).not.toMatch(/Parked|alert\(1\)|sb_secret/);
       const ready = await fetch(`${site.url}/readyz`);
       const sent = await fetch(`${site.url}/contact`, {
         method: "POST",
@@ -98,3 +125,25 @@ test.each(kinds)(
   },
   60_000,
 );
+
+test("a backend that fails after it was well: what is known is shown on, in every way in which it fails", async () => {
+  let behave: RequestListener | undefined;
+  const { site, close } = await siteOn((request, response) => {
+    if (behave) return behave(request, response);
+    const isFooter = request.url?.includes("tagline");
+    const row = { locale: "en", tagline: "Known before the fault", updated_at: new Date().toISOString() };
+    const rows = isFooter ? [row] : [];
+    return response.setHeader("content-type", "application/json").end(JSON.stringify(rows));
+  });
+  try {
+    const page = async () => (await fetch(`${site.url}/faq`)).text();
+    const isKnown = async () => (await page()).includes("Known before the fault");
+    expect(await isKnown()).toBe(true);
+    for (const [kind, fails] of kinds) {
+      behave = fails;
+      expect([kind, await isKnown()]).toEqual([kind, true]);
+    }
+  } finally {
+    await close();
+  }
+}, 60_000);

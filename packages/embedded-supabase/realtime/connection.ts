@@ -71,10 +71,10 @@ export class Connection {
   }
 
   /** Closes the staff channels of someone who is no longer staff. Rows are checked for each change anyway. */
-  reviewMember(userId: string): void {
+  reviewMembers(userId?: string): void {
     for (const channel of this.#channels.values()) {
-      if (!channel.isStaff || channel.caller.role !== "authenticated" || channel.caller.userId !== userId)
-        continue;
+      if (!channel.isStaff || channel.caller.role !== "authenticated") continue;
+      if (userId && channel.caller.userId !== userId) continue;
       this.#services
         .isStaff(channel.caller)
         .then((isStaff) => {

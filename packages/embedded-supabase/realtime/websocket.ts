@@ -69,14 +69,16 @@ export async function openRealtime(options: {
   };
   feed.subscribe((event) => {
     if (event.type === "resync" || !hub.announce(event.change)) restartAll();
-    else if (event.change.table === "staff") reviewMember(String(event.change.row.user_id));
+    else if (event.change.table === "staff") reviewMembers(String(event.change.row.user_id));
+    // It can require a second factor of all members.
+    else if (event.change.table === "global_settings") reviewMembers();
   });
   feed.onSessionEnd((sessionId) => {
     for (const connection of connections.keys()) connection.endSession(sessionId);
   });
-  /** Checks the rights of a member again after they were suspended, removed or promoted. */
-  const reviewMember = (userId: string) => {
-    for (const connection of connections.keys()) connection.reviewMember(userId);
+  /** Checks rights again: of a member who was suspended, removed or promoted, or of all. */
+  const reviewMembers = (userId?: string) => {
+    for (const connection of connections.keys()) connection.reviewMembers(userId);
   };
 
   const sweep = setInterval(() => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, expect, test, vi } from "vitest";
+import { setUpAuthenticator } from "#embedded-supabase/tests/authenticator.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { readConfig } from "#server/core/config.ts";
 import { holdMail } from "#server/mail/held-mail.ts";
@@ -15,7 +16,7 @@ const dataDir = path.join(folder, "data");
 const config = readConfig({ DATA_DIR: dataDir });
 afterAll(remove);
 
-test("an operator lists accounts, gives a new password and makes an owner, beside the running server", async () => {
+test("an operator lists accounts, gives a new password, says what becomes of the factors and makes an owner, beside the running server", async () => {
   await copyNewSite(dataDir);
   const email = "owner@example.org";
   const server = await startServer({
@@ -34,6 +35,22 @@ test("an operator lists accounts, gives a new password and makes an owner, besid
     const { supabasePublishableKey: key } = await (await fetch(`${server.url}/site-config.json`)).json();
     const client = createClient(server.url, key, { auth: { persistSession: false } });
     expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
+
+    // With a second factor the operator is asked what becomes of it, and until then nothing changes.
+    await setUpAuthenticator(client);
+    const reset = (...choice: string[]) => manageAccounts(config, ["reset-password", email, ...choice]);
+    await expect(reset()).rejects.toThrow(
+      /has a second factor\. Nothing was changed\.\n {2}totp .*keep-factors, otherwise with remove-factors/s,
+    );
+    await expect(reset("forget-factors")).rejects.toThrow("npm run accounts -- list");
+    expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
+    const stateAfter = async (choice: string) => {
+      const word = /New password of \S+ (\S+)/.exec(await reset(choice))?.[1] ?? "";
+      expect((await client.auth.signInWithPassword({ email, password: word })).error).toBeNull();
+      return (await client.rpc("second_factor_state")).data;
+    };
+    expect(await stateAfter("keep-factors")).toBe("challenge");
+    expect(await stateAfter("remove-factors")).toBe("enough");
     expect(await manageAccounts(config, ["reset-factor", email])).toContain("has no second factor any more");
     const { error } = await client.auth.refreshSession();
     expect(error).not.toBeNull();

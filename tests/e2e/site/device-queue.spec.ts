@@ -82,6 +82,40 @@ test("a message with attachments, written while the server is away, is sent from
   await expect.poll(() => keptOnDevice(other)).not.toMatch(/away@example\.org|deed|waiting-leads/);
 });
 
+test("a network that answers in the place of the server does not empty the queue", async () => {
+  const page = await openPage();
+  const contact = await openReady(page, "/contact");
+  await contact.fill("portal@example.org");
+  await page.locator("[name=consent]").check();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.poll(() => keptOnDevice(page)).toContain("portal@example.org");
+
+  const html = { contentType: "text/html", body: "<h1>Sign in to the Wi-Fi</h1>" };
+  const answers = [
+    { status: 200, ...html },
+    { status: 302, headers: { location: "https://portal.example/" } },
+    { status: 511, ...html },
+    { status: 429, ...html },
+    { status: 200, contentType: "application/json", body: '{"state":' },
+    { status: 200, contentType: "application/json", body: '{"state":"constructor"}' },
+  ];
+  let asked = 0;
+  await page.route("**/leads", (route) => {
+    const answer = answers[asked];
+    asked += 1;
+    return answer ? route.fulfill(answer) : route.continue();
+  });
+  await page.context().setOffline(false);
+  for (let n = 1; n <= answers.length; n += 1) {
+    await expect.poll(() => asked).toBeGreaterThanOrEqual(n);
+    expect(await keptOnDevice(page)).toContain("portal@example.org");
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+  }
+  await expect.poll(() => keptOnDevice(page)).not.toContain("portal@example.org");
+  expect(await leadsOf("portal@example.org")).toHaveLength(1);
+});
+
 test("what waits can be deleted from the phone", async () => {
   const page = await openPage();
   const contact = await openReady(page, "/contact");

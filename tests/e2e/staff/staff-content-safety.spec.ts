@@ -1,4 +1,9 @@
 import { expect, test } from "vitest";
+import {
+  authenticatorFor,
+  roomInThisStep,
+  setUpAuthenticator,
+} from "#embedded-supabase/tests/authenticator.ts";
 import { answerCheck } from "#tests/support/browser/answer-check.ts";
 import { expectFitForEveryone, findAxeViolations } from "#tests/support/browser/axe.ts";
 import { wakePage } from "#tests/support/browser/wake-page.ts";
@@ -215,4 +220,34 @@ test("the content manager does not load the blog's editor", async () => {
     loaded.filter((url) => url.endsWith(".js")).map(async (url) => (await fetch(url)).text()),
   );
   for (const text of scripts) expect(text).not.toContain("ProseMirror");
+});
+
+test("an owner asks everyone for a second step in the middle of a text: it is set up, and the text is still there", async () => {
+  const owner = await site.clientOf("owner");
+  await setUpAuthenticator(owner);
+  const page = await site.openPage();
+  await page.goto(`${site.server.url}/admin/content/faq`);
+  await page.getByLabel("Email").fill(accounts.editor.email);
+  await page.getByLabel("Password").fill(accounts.editor.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByLabel("Lead").fill("Written before the second step.");
+  // The last test of this file: it ends the sessions of the others.
+  const value = { second_factor: "everybody" };
+  await owner
+    .from("global_settings")
+    .upsert({ key: "staff_security", value, is_public: false })
+    .throwOnError();
+  await page.getByRole("heading", { name: "Set up a second step" }).waitFor();
+  await page.getByText("Cannot scan it? Type the key").click();
+  const secret = (await page.locator(".app-setup-key").innerText()).replaceAll(/\s/g, "");
+  await roomInThisStep();
+  await page.getByLabel("Enter the code the app shows now").fill(authenticatorFor("", secret).code());
+  await page.getByRole("button", { name: "Turn it on" }).click();
+  await page.getByLabel("I have kept them").check();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.waitForURL("**/admin/content/faq");
+  expect(await page.getByLabel("Lead").inputValue()).toBe("Written before the second step.");
+  await saveButton(page).click();
+  await answerCheck(page);
+  await page.getByText("updated successfully").first().waitFor();
 });
