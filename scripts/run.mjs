@@ -46,6 +46,16 @@ const commands = {
     needsDevPackages: false,
     program: ["scripts/restore.ts"],
   },
+  standby: {
+    does: "follow the database of another machine: npm run standby -- --of HOST[:PORT]",
+    needsDevPackages: false,
+    program: ["scripts/standby.ts"],
+  },
+  promote: {
+    does: "make a standby the primary, when that is lost",
+    needsDevPackages: false,
+    program: ["scripts/promote.ts"],
+  },
   move: {
     does: "move the site to a Supabase project: npm run move -- --to URL",
     needsDevPackages: false,

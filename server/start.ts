@@ -49,6 +49,11 @@ export async function start(): Promise<void> {
       "The embedded PostgreSQL is older than 120 days. Update the site, or see docs/operate/postgresql.md.",
     );
 
+  // From here on: a signal during the start takes effect when it is done, or it would leave the database running.
+  const asked = Promise.withResolvers<string>();
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
+    process.on(signal, () => asked.resolve(signal));
+  void asked.promise.then(() => setTimeout(() => process.exit(1), stopLimitMs).unref());
   const listener = await listen(config);
   const activity = createActivity();
   const mailer = countMails(createMailer(config, logger), activity);
@@ -84,13 +89,9 @@ export async function start(): Promise<void> {
     ? startWatchdog({ ...config, question: whichPage, file: stalledFile }, logger)
     : undefined;
 
-  let isStopping = false;
   const stop = async (signal: string) => {
-    if (isStopping) return;
-    isStopping = true;
     clearTimeout(warming);
     logger.info({ signal }, "Stopping.");
-    setTimeout(() => process.exit(1), stopLimitMs).unref();
     backend.closeSockets();
     await listener.close();
     await announced;
@@ -101,9 +102,8 @@ export async function start(): Promise<void> {
     await stopWatchdog?.();
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
-
   const announced = announce(config.siteUrl, ownerSetup, backend, logger);
+  void asked.promise.then(stop);
   await announced;
 }
 

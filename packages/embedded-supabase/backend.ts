@@ -4,6 +4,7 @@ import { bodyOfBytes } from "../limits/limited-body.ts";
 import { ownOrigins } from "../limits/own-origins.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import { claimDataDir, DataDirInUse } from "./cluster/data-dir-claim.ts";
+import { keepStandby, type StandbyAccess } from "./cluster/replication.ts";
 import type { Logger } from "./core/logger.ts";
 import type { Mailer } from "./core/mailer.ts";
 import {
@@ -33,6 +34,9 @@ import { openRealtime } from "./realtime/websocket.ts";
 import {
   createDatabaseObjectStore,
   createDiskObjectStore,
+  createDoubleStore,
+  listObjects,
+  moveObjects,
   type ObjectStore,
 } from "./storage/object-store.ts";
 
@@ -49,6 +53,8 @@ export type BackendOptions = {
   rest: RestExposure;
   /** A folder for the WAL of our own cluster, for point-in-time recovery. */
   walArchive?: string | undefined;
+  /** A second machine that may copy our own cluster and follow it. */
+  standby?: StandbyAccess | undefined;
   /** A table that every visitor may read. It is queried once, to warm the interfaces up. */
   probeTable: string;
   logger: Logger;
@@ -82,12 +88,19 @@ export async function openOnCluster(
     const [claim] = await Promise.all([claimDataDir(target, dataDir), sql`select 1`]);
     if (cluster.adopted) options.logger.info("Adopted the database that the last server left running.");
     await options.beforeOpen?.(sql);
-    const store = createDiskObjectStore(path.join(dataDir, "uploads"));
+    const { standby, logger } = options;
+    const keeper = standby && (await keepStandby(target, secrets.postgresPassword, logger));
+    const disk = createDiskObjectStore(path.join(dataDir, "uploads"));
+    const table = createDatabaseObjectStore(sql);
+    // Only what is in the database reaches a standby.
+    const store = standby ? createDoubleStore(table, disk) : createDoubleStore(disk, table);
     const backend = await openOnDatabase(target, sql, secrets, store, options);
+    if (standby) await moveObjects(await listObjects(sql), disk, table);
     return {
       ...backend,
       close: async () => {
         await claim.release();
+        await keeper?.stop();
         await backend.close();
         await cluster.stop();
       },

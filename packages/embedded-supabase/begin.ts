@@ -1,6 +1,8 @@
 import type { BackendOptions, openOnDatabase as open, SupabaseBackend } from "./backend.ts";
 import { openCluster } from "./cluster/cluster.ts";
 import { prepareDataDir } from "./cluster/data-dir.ts";
+import { allowStandby } from "./cluster/replication.ts";
+import { refuseStandby } from "./cluster/standby.ts";
 import { chooseWalArchive } from "./cluster/wal-archive.ts";
 import { readOrCreateSecrets } from "./database/secrets.ts";
 
@@ -13,7 +15,9 @@ export type BackendOpening = () => Promise<() => Promise<SupabaseBackend>>;
 /** Starts our own PostgreSQL in a folder. When this returns, it is starting. */
 export function beginOwnCluster(dataDir: string, options: BackendOptions): BackendOpening {
   prepareDataDir(dataDir);
+  refuseStandby(dataDir);
   chooseWalArchive(dataDir, options.walArchive);
+  allowStandby(dataDir, options.standby);
   const secrets = readOrCreateSecrets(dataDir);
   const opening = openCluster(dataDir, secrets.postgresPassword, options.logger);
   // The caller awaits this promise later and gets the failure then; until then it must not count as unhandled.

@@ -10,6 +10,7 @@ export { findClusterHome } from "./cluster/cluster-home.ts";
 export { prepareDataDir } from "./cluster/data-dir.ts";
 export { findPostgresBinaries } from "./cluster/postgres-binaries.ts";
 export { findPostmaster, isAlive, stopPostmaster } from "./cluster/postmaster.ts";
+export { followPrimary, promote } from "./cluster/standby.ts";
 export {
   type ClusterAddress,
   checkServer,
@@ -33,6 +34,9 @@ export {
 export {
   createDatabaseObjectStore,
   createDiskObjectStore,
+  createDoubleStore,
+  listObjects,
+  moveObjects,
   type ObjectStore,
   objectName,
 } from "./storage/object-store.ts";

@@ -46,6 +46,7 @@ export function embeddedOptions({ config, logger, mailer }: Parts): BackendOptio
     corsOrigins: config.corsOrigins,
     givenKeys: config.givenKeys,
     walArchive: config.walArchive,
+    standby: config.standby,
     ...siteSchema,
     readFormer: readFormerReleases,
     logger,

@@ -5,6 +5,7 @@ import {
   createDiskObjectStore,
   databaseTarget,
   generateSecrets,
+  moveObjects,
   openCluster,
   type Secrets,
   type Sql,
@@ -15,7 +16,7 @@ import { secretsName, type TableRecord } from "./archive/manifest.ts";
 import { withConnection } from "./connection.ts";
 import { claimEmptyDataDir, clearDataDir, releaseDataDir } from "./fresh-data-dir.ts";
 import { loadBackup, type Restore } from "./load-backup.ts";
-import { moveObjects, writeUpload } from "./uploads.ts";
+import { writeUpload } from "./uploads.ts";
 
 /** All or nothing: a failed restore leaves the folder empty, a killed one leaves its marker. */
 export async function restoreIntoDataDir(dataDir: string, restore: Restore): Promise<TableRecord[]> {

@@ -6,7 +6,8 @@ import {
   createDiskObjectStore,
   type DatabaseTarget,
   databaseTarget,
-  objectName,
+  listObjects,
+  moveObjects,
   type Queryable,
   type Secrets,
   type Sql,
@@ -17,7 +18,7 @@ import { checkReachable, withConnection } from "./connection.ts";
 import { listTables } from "./database-contents.ts";
 import { loadBackup, type Restore } from "./load-backup.ts";
 import { hasRestoreMarker, restoreMarkerTable } from "./unfinished-restore.ts";
-import { moveObjects, writeUpload } from "./uploads.ts";
+import { writeUpload } from "./uploads.ts";
 
 /** A failed or killed restore leaves its marker in the database; the next one starts over. */
 export async function restoreIntoDatabase(url: string, restore: Restore): Promise<TableRecord[]> {
@@ -76,11 +77,8 @@ async function moveFromDataDir(sql: Sql, folder: string, secrets: Secrets | unde
       insert into embedded.state (key, value) values ('secrets', ${JSON.stringify(shared)})
       on conflict (key) do update set value = excluded.value`;
   }
-  const objects = await sql<
-    { bucket: string; key: string }[]
-  >`select bucket_id as bucket, name as key from storage.objects`;
   await moveObjects(
-    objects.map(({ bucket, key }) => objectName(bucket, key)),
+    await listObjects(sql),
     createDiskObjectStore(path.join(folder, "uploads")),
     createDatabaseObjectStore(sql),
   );

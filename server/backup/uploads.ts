@@ -1,6 +1,5 @@
 import { mkdir, open, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { ObjectStore } from "#embedded-supabase";
 import { uploadPattern } from "./archive/manifest.ts";
 
 /** File names as in the archive, `uploads/ab/ab12…`. Files that are still being written have other names. */
@@ -37,16 +36,6 @@ export async function writeUpload(
     await handle.sync();
   } finally {
     await handle.close();
-  }
-}
-
-/** The embedded database keeps uploads on the disk, a shared one in a table; a backup can be restored into both. */
-export async function moveObjects(names: string[], from: ObjectStore, to: ObjectStore): Promise<void> {
-  for (const name of names) {
-    const object = await from.get(name);
-    if (!object) continue;
-    await to.put(name, object);
-    await from.remove(name);
   }
 }
 

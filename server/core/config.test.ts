@@ -63,6 +63,8 @@ test.each([
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be a whole number from 0 to 10"],
   [{ BACKUP_AT: "half past two" }, "BACKUP_AT must be a time such as 02:30, or off"],
   [{ BACKUP_KEEP_DAYS: "0" }, "BACKUP_KEEP_DAYS must be a whole number from 1"],
+  [{ STANDBY_HOST: "10.0.0.2" }, "STANDBY_HOST and STANDBY_LISTEN belong together"],
+  [{ STANDBY_HOST: "db", STANDBY_LISTEN: "10.0.0.1:5432" }, "STANDBY_HOST must be an IP address"],
   [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must have at least 16 characters"],
   [{ RUN_SPEC: "1" }, "RUN_SPEC must not be set: it weakens password hashing"],
   [{ NODE_ENV: "test" }, "NODE_ENV=test must not be set"],

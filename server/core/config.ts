@@ -70,6 +70,8 @@ export const environment = z
     WAL_ARCHIVE_DIR: z
       .string()
       .regex(/^[^"%$`\\']+$/, "must not contain quotes, %, $ or backslashes: a shell reads it"),
+    STANDBY_HOST: z.union([z.ipv4(), z.ipv6()], "must be an IP address"),
+    STANDBY_LISTEN: z.string().regex(/^[\w.:]+:\d+$/, "must be an address and a port, such as 10.0.0.1:5432"),
     KEEP_FREE_MB: wholeNumber(0, 1_000_000),
     STALL_LIMIT_SECONDS: wholeNumber(0, 3600),
     OFFLINE_READING: z.enum(["on", "off"], "must be on or off"),
@@ -121,8 +123,11 @@ export function readConfig(given: NodeJS.ProcessEnv) {
     }
     if (env.DATABASE_URL) faults.push("DATABASE_URL and SUPABASE_URL exclude each other: set one of them");
   }
-  if (env.WAL_ARCHIVE_DIR && (env.DATABASE_URL || env.SUPABASE_URL))
-    faults.push("WAL_ARCHIVE_DIR is for the embedded database only: use the tools of that server");
+  for (const name of ["WAL_ARCHIVE_DIR", "STANDBY_HOST"])
+    if (env[name] && (env.DATABASE_URL || env.SUPABASE_URL))
+      faults.push(`${name} is for the embedded database only: use the tools of that server`);
+  if (Boolean(env.STANDBY_HOST) !== Boolean(env.STANDBY_LISTEN))
+    faults.push("STANDBY_HOST and STANDBY_LISTEN belong together: set both or none");
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     faults.push("ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or none");
   }
@@ -164,6 +169,10 @@ export function readConfig(given: NodeJS.ProcessEnv) {
     },
     /** For point-in-time recovery of the embedded database. */
     walArchive: values.WAL_ARCHIVE_DIR && path.resolve(values.WAL_ARCHIVE_DIR),
+    /** The machine that may follow the embedded database, and where it connects. */
+    standby: values.STANDBY_HOST
+      ? { from: values.STANDBY_HOST, listen: hostAndPort(values.STANDBY_LISTEN ?? "") }
+      : undefined,
     /** Attachments are refused below this much free disk space, so that enquiries can still be stored. */
     keepFreeBytes: (values.KEEP_FREE_MB ?? 1024) * 1024 * 1024,
     /** The process ends after its event loop was blocked for this long, and is started again. 0 turns this off. */
@@ -218,6 +227,11 @@ function chooseBackend(values: z.infer<typeof environment>): BackendConfig {
     };
   }
   return values.DATABASE_URL ? { kind: "postgres", databaseUrl: values.DATABASE_URL } : { kind: "embedded" };
+}
+
+function hostAndPort(text: string): { host: string; port: number } {
+  const colon = text.lastIndexOf(":");
+  return { host: text.slice(0, colon), port: Number(text.slice(colon + 1)) };
 }
 
 function timeOfDay(text: string): TimeOfDay | undefined {

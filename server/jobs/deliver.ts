@@ -19,8 +19,8 @@ export type DeliveryParts = {
   siteUrl: string;
 };
 
-/** The mail is not complete yet: its papers are still arriving. */
-type Waiting = { state: "waits" };
+/** Nothing failed, but its papers are still arriving, or there is no owner yet. Other mail goes out meanwhile. */
+type Waiting = { state: "waits"; reason: string };
 
 const memberMails: Record<string, WriteMemberMail> = {
   leads_handed_over: handoverMail,
@@ -68,11 +68,12 @@ async function sendLeadMail(
   const [only] = leads;
   if (!only) return { state: "done" };
   const { addresses: to } = await findLeadRecipients(service, parts.leadsTo);
-  if (to.length === 0) return { state: "later", reason: "no recipient" };
+  if (to.length === 0) return { state: "waits", reason: "no recipient" };
   const envelope = { to, messageId: `<${batch}@${new URL(siteUrl).hostname}>` };
   // Only a single mail waits and lists papers: nobody can hold back the mails of others by announcing some.
   const papers = leads.length === 1 ? await findPapers(service, only.id) : [];
-  if (leads.length === 1 && awaitsPapers(only, papers.length)) return { state: "waits" };
+  if (leads.length === 1 && awaitsPapers(only, papers.length))
+    return { state: "waits", reason: "papers are arriving" };
   const full = leads.length === 1 ? leadMail(only, siteUrl, papers) : leadListMail(leads, siteUrl);
   const delivery = await trySend(mailer, { ...envelope, ...full });
   if (delivery.state !== "refused") return delivery;

@@ -28,8 +28,8 @@ const longestPauseMs = 300_000;
 const longestRefusedMs = 6 * 3_600_000;
 /** The pause between two mails while leads keep arriving: they are collected into one mail. */
 const gatherMs = 1_000;
-/** Between two looks whether the papers of a lead have arrived. */
-const paperPauseMs = 5_000;
+/** Between two looks whether the papers of a lead have arrived, or the first owner has. */
+const waitingMs = 5_000;
 const stopLimitMs = 5_000;
 
 /**
@@ -111,7 +111,7 @@ export function startOutboxSender(options: OutboxSenderOptions): { stop: () => P
       return true;
     }
     if (delivery.state === "waits") {
-      await putBack(service, rows, paperPauseMs, "papers are arriving");
+      await putBack(service, rows, waitingMs, delivery.reason);
       return true;
     }
     const attempts = rows[0]?.attempts ?? 1;
@@ -129,8 +129,6 @@ export function startOutboxSender(options: OutboxSenderOptions): { stop: () => P
 
   feed.subscribe((event) => {
     if (event.type === "resync" || event.change.table === "contact_leads") wake(50);
-    // This may be the first owner, and with that the first recipient.
-    else if (event.change.table === "staff" && failures > 0 && !running) look(gatherMs);
   });
   if (isAlone) {
     // No backoff at the start: after a restart the operator wants to see whether mail works now.

@@ -6,6 +6,7 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import {
   createDatabaseObjectStore,
   createDiskObjectStore,
+  createDoubleStore,
   openDatabase,
   type Queryable,
   readOrCreateSecrets,
@@ -95,9 +96,10 @@ async function moveEverything(
   }
   const pool = openDatabase(source.database, 1);
   try {
+    const table = createDatabaseObjectStore(pool);
     const store = source.dataDir
-      ? createDiskObjectStore(path.join(source.dataDir, "uploads"))
-      : createDatabaseObjectStore(pool);
+      ? createDoubleStore(createDiskObjectStore(path.join(source.dataDir, "uploads")), table)
+      : table;
     for (const [bucket, count] of Object.entries(await moveObjects(sql, store, target, to.signal))) {
       counts[`storage.${bucket}`] = count;
       to.say(`files in ${bucket}: ${count}`);

@@ -16,6 +16,7 @@ import {
   type Postmaster,
   stopPostmaster,
 } from "./postmaster.ts";
+import { readStandbyAccess } from "./replication.ts";
 import { giveTo } from "./run-as.ts";
 import { isAnswering, startPostmaster } from "./start-postmaster.ts";
 import { readWalArchive } from "./wal-archive.ts";
@@ -33,7 +34,11 @@ const watchEveryMs = 500;
 
 /** Creates the cluster on first use, and starts it or adopts one that a killed server left running. */
 export async function openCluster(dataDir: string, password: string, logger: Logger): Promise<Cluster> {
-  const home = { ...findClusterHome(dataDir), walArchive: readWalArchive(dataDir) };
+  const home = {
+    ...findClusterHome(dataDir),
+    walArchive: readWalArchive(dataDir),
+    standby: readStandbyAccess(dataDir),
+  };
   if (home.walArchive) giveTo(home.runAs, home.walArchive);
   if (home.notice) logger.warn(home.notice);
   await createCluster(home, password, logger);

@@ -7,13 +7,14 @@ import { StartupError } from "../core/startup-error.ts";
 import type { ClusterAddress } from "../database/database.ts";
 import type { ClusterHome } from "./cluster-home.ts";
 import { isAlive, type Postmaster, stopPostmaster } from "./postmaster.ts";
+import { replicationSettings } from "./replication.ts";
 import { environment, identity } from "./run-as.ts";
 import { walSettings } from "./wal-archive.ts";
 
 const maxLogBytes = 5_000_000;
 
 export async function startPostmaster(home: ClusterHome, socketFolder: string): Promise<Postmaster> {
-  const port = process.platform === "win32" ? await freePort() : 5432;
+  const port = process.platform === "win32" ? await freePort() : (home.standby?.listen.port ?? 5432);
   const logFile = path.join(home.data, "..", "postgres.log");
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) truncateSync(logFile);
   const log = openSync(logFile, "a", 0o600);
@@ -28,7 +29,7 @@ export async function startPostmaster(home: ClusterHome, socketFolder: string): 
     max_wal_size: "256MB",
     min_wal_size: "48MB",
     ...walSettings(home.walArchive),
-    max_wal_senders: "0",
+    ...replicationSettings(home),
     jit: "off",
     // Statements and DETAIL lines quote names and phone numbers.
     log_min_error_statement: "panic",

@@ -97,3 +97,35 @@ export function createDatabaseObjectStore(sql: Sql): ObjectStore {
     },
   };
 }
+
+/** Uploads on the disk and in the database. New ones go to the first; what is left in the second is still found. */
+export function createDoubleStore(first: ObjectStore, second: ObjectStore): ObjectStore {
+  return {
+    put: async (name, object) => {
+      const stored = await first.put(name, object);
+      await second.remove(name);
+      return stored;
+    },
+    get: async (name) => (await first.get(name)) ?? (await second.get(name)),
+    remove: async (name) => {
+      await first.remove(name);
+      await second.remove(name);
+    },
+  };
+}
+
+export async function listObjects(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ bucket: string; key: string }[]>`
+    select bucket_id as bucket, name as key from storage.objects`;
+  return rows.map(({ bucket, key }) => objectName(bucket, key));
+}
+
+/** The embedded database keeps uploads on the disk, a shared one in a table; a backup can be restored into both. */
+export async function moveObjects(names: string[], from: ObjectStore, to: ObjectStore): Promise<void> {
+  for (const name of names) {
+    const object = await from.get(name);
+    if (!object) continue;
+    await to.put(name, object);
+    await from.remove(name);
+  }
+}

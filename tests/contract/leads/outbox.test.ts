@@ -294,6 +294,13 @@ test("without LEADS_TO the owners are written to; without owners the lead waits 
     const [row] = await server.database.sql`select last_error from outbox`;
     expect(row?.last_error).toBe("no recipient");
   }, 30_000);
+  // Other mail does not wait for that.
+  const editor = await server.createPerson("editor");
+  const payload = { member: editor.id, acts: [{ what: "password_changed", at: new Date().toISOString() }] };
+  await service.from("outbox").insert({ kind: "account_changed", payload }).throwOnError();
+  await vi.waitFor(() => expect(mailServer.mails.map(({ to }) => to)).toEqual([[editor.email]]), 30_000);
+  await service.from("outbox").delete().eq("kind", "account_changed").throwOnError();
+  mailServer.mails.length = 0;
   const owner = await server.createPerson("owner");
   await allNotified(1);
   expect(mailServer.mails[0]?.to).toEqual([owner.email]);

@@ -155,6 +155,19 @@ test("a stopping server finishes what it began, then takes its database down", a
   expect(isAlive(database)).toBe(false);
 });
 
+test("a server that is told to stop while it starts takes its database down too", async () => {
+  const dataDir = copyOfWhole();
+  let pid = 0;
+  const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+  const ended = runServer({ env, onSpawn: (spawned) => (pid = spawned) });
+  const started = () => expect(existsSync(path.join(clusterFolder(dataDir), "postmaster.pid"))).toBe(true);
+  await vi.waitFor(started, { timeout: patient, interval: 1 });
+  const database = postmasterPid(dataDir);
+  process.kill(pid, "SIGTERM");
+  expect((await ended).code).toBe(0);
+  expect(isAlive(database)).toBe(false);
+});
+
 test("a database that was killed with its server recovers by itself", async () => {
   const dataDir = copyOfWhole();
   const first = await start({ DATA_DIR: dataDir });

@@ -35,11 +35,12 @@ type Options = {
   gid?: number;
   /** What Node runs; without it the built server. */
   args?: string[];
+  onSpawn?: (pid: number) => void;
 };
 
 const builtServer = [...serverFlags, path.join(root, serverEntry)];
 
-function spawnServer({ env, uid, gid, args = builtServer }: Options): {
+function spawnServer({ env, uid, gid, args = builtServer, onSpawn }: Options): {
   child: ChildProcess;
   output: () => string;
   ended: Promise<Ended>;
@@ -54,6 +55,7 @@ function spawnServer({ env, uid, gid, args = builtServer }: Options): {
     uid,
     gid,
   });
+  onSpawn?.(child.pid ?? 0);
   let output = "";
   child.stdout?.on("data", (chunk) => (output += chunk));
   child.stderr?.on("data", (chunk) => (output += chunk));
@@ -99,7 +101,7 @@ export async function startServer(options: Options): Promise<ServerProcess> {
 
 const failingStartMs = 150_000;
 
-/** For starts that must fail. One that does not is ended after a while, and its output shows it. */
+/** For starts that must fail, and commands. One that does not is ended after a while, and its output shows it. */
 export function runServer(options: Options): Promise<Ended> {
   const { child, ended } = spawnServer(options);
   const limit = setTimeout(() => child.kill("SIGTERM"), failingStartMs);
