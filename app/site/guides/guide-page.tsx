@@ -41,9 +41,9 @@ export function GuidePage(props: GuidePageProps) {
           <div className="wrap guide-answer">
             {hasCard && <AtAGlance {...guide} />}
             <div className="answer-basis">
-              {guide.checked && (
+              {(guide.checked || props.approval) && (
                 <Stamp
-                  checkedOn={guide.checked.on}
+                  checkedOn={guide.checked?.on ?? ""}
                   sources={sources.length}
                   locale={locale}
                   isDue={props.isCheckDue}

@@ -68,7 +68,7 @@ export async function loadPage<Schema extends z.ZodObject>(
   if (!found) throw data(null, { status: 404 });
   const page: z.infer<Schema> & Parts = found.value;
   // Only saved versions can be approved, so a shipped text has no approval.
-  const isStamped = Boolean(page.checked) && found.source === "database";
+  const isStamped = "checked" in kind.schema.shape && found.source === "database";
   return {
     page,
     slug,

@@ -58,7 +58,7 @@ export const guideFields = {
   title: pageHead.title,
   lead: paragraph("Answer", { max: 400, help: "One or two sentences that tell a landowner what to do." }),
   steps: list(
-    "Steps",
+    "What to do",
     group("Place", {
       task: text("Task", {
         max: 80,
