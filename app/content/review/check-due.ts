@@ -1,7 +1,10 @@
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+
 const monthsBetweenChecks = 6;
 
-/** The date of the next check: half a year after a page was compared with its sources. */
+/** The date of the next check: half a year after a page was compared with its sources, or now if it never was. */
 export function dayOfNextCheck(checkedOn: string): string {
+  if (!checkedOn) return todayInIndia();
   const due = new Date(`${checkedOn}T00:00:00Z`);
   due.setUTCMonth(due.getUTCMonth() + monthsBetweenChecks);
   return due.toISOString().slice(0, 10);

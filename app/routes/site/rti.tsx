@@ -14,7 +14,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
   const { page, updatedAt, url } = loaderData ?? {};
   return pageMeta(request, {
-    seo: page?.seo,
+    seo: page?.seo ?? undefined,
     name: ({ pages }) => pages.rti,
     article: page && url ? { headline: page.title, updatedAt, url } : undefined,
   });

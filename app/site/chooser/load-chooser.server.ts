@@ -65,10 +65,9 @@ export async function loadChooser(
   ]);
   const facts = factsOf(here.leaf, guide);
   const { sources, cost, paymentNote } = resolveReferences({ ...facts, costs: here.leaf.costs }, reference);
-  const checked = guide && {
-    on: guide.checked.on,
-    sources: resolveReferences(guide, reference).sources.length,
-  };
+  const checked = guide?.checked
+    ? { on: guide.checked.on, sources: resolveReferences(guide, reference).sources.length }
+    : undefined;
   return { ...common, tools, leaf: here.leaf, facts: { ...facts, sources, cost, paymentNote, checked } };
 }
 
@@ -94,7 +93,7 @@ function factsOf(
       fee: leaf.fee ?? glance?.fee,
     },
     papers: leaf.papers.length > 0 ? leaf.papers : (guide?.papers.map(nameWithNote) ?? []),
-    isOffPortal: guide?.where.portal === "none",
+    isOffPortal: guide?.where?.portal === "none",
     checks:
       leaf.checks.length > 0
         ? leaf.checks

@@ -11,6 +11,9 @@ import { glanceCells } from "./guide-text.ts";
 
 type Props = Pick<Guide, "at_a_glance" | "where" | "rejections">;
 
+export const hasAnswerCard = ({ at_a_glance, where, rejections }: Props): boolean =>
+  Boolean(at_a_glance || where || rejections.length > 0);
+
 /** Who decides, how long it takes, what it costs, where, and why applications are sent back. */
 export function AtAGlance({ at_a_glance, where, rejections }: Props) {
   const { guide: words } = useMessages();
@@ -22,26 +25,28 @@ export function AtAGlance({ at_a_glance, where, rejections }: Props) {
         <ListenButton />
       </header>
       <KeyFacts cells={glanceCells({ at_a_glance }, words)}>
-        <div>
-          <dt>
-            <span>{words.where}</span>
-            {where.portal !== "none" && <Mark of={[`[${confirmedHere}]`]} />}
-          </dt>
-          <dd>
-            <Place {...where} />
-          </dd>
-        </div>
+        {where && (
+          <div>
+            <dt>
+              <span>{words.where}</span>
+              {where.portal !== "none" && <Mark of={[`[${confirmedHere}]`]} />}
+            </dt>
+            <dd>
+              <Place {...where} />
+            </dd>
+          </div>
+        )}
       </KeyFacts>
       <SentBack
         reasons={rejections.slice(0, 3).map(({ reason }) => reason)}
         url="#rejections"
-        isOffPortal={where.portal === "none"}
+        isOffPortal={where?.portal === "none"}
       />
     </section>
   );
 }
 
-function Place({ portal, menu }: Guide["where"]) {
+function Place({ portal, menu }: NonNullable<Guide["where"]>) {
   const { guide: words } = useMessages();
   if (portal === "none") return <b>{menu}</b>;
   return (

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { plainText } from "#app/content/engine/inline-text.ts";
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
@@ -11,8 +12,8 @@ export function guideMeta(
 ): MetaDescriptor[] {
   const { page, updatedAt, url } = loaded ?? {};
   return pageMeta(request, {
-    seo: page?.seo,
-    name: () => page?.short_title ?? "",
+    seo: page && (page.seo ?? { title: page.title, description: plainText(page.lead) }),
+    name: () => page?.short_title ?? page?.title ?? "",
     parents: (words, locale) => [{ name: words.guide.guides, url: localizedPath("/guides", locale) }],
     article: page && url ? { headline: page.title, updatedAt, url } : undefined,
   });

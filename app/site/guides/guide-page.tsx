@@ -10,7 +10,7 @@ import { MarkLegend } from "#app/site/reference/mark.tsx";
 import { TextPage, type TextPageProps, type TextSection } from "#app/site/text/text-page.tsx";
 import { ToolRows } from "#app/site/tools/tool-rows.tsx";
 import { Stamp } from "#app/ui/page/stamp.tsx";
-import { AtAGlance } from "./at-a-glance.tsx";
+import { AtAGlance, hasAnswerCard } from "./at-a-glance.tsx";
 import { guideSections } from "./guide-sections.tsx";
 
 export type GuidePageProps = LoadedPage<Guide> & {
@@ -18,38 +18,45 @@ export type GuidePageProps = LoadedPage<Guide> & {
   extraSections?: readonly TextSection[];
 } & Partial<Pick<TextPageProps, "name" | "parents">>;
 
-/** The answer comes first: title, one line, the card, then its stamp and the drawing, then the steps. */
+/** The answer comes first: title, one line, the card (without one, the answer in words), its stamp, then the steps. */
 export function GuidePage(props: GuidePageProps) {
   const { page: guide, locale, reach, tools } = props;
   const { sources, cost } = props.references;
   const { guide: words } = useMessages();
+  const hasCard = hasAnswerCard(guide);
   return (
     <TextPage
       parents={[{ name: words.guides, url: localizedPath("/guides", locale) }]}
-      name={guide.short_title}
+      name={guide.short_title ?? guide.title}
       {...props}
-      page={{ title: guide.title, lead: guide.line, checked: guide.checked }}
+      page={{
+        title: guide.title,
+        lead: hasCard ? guide.line : guide.lead,
+        checked: guide.checked ?? undefined,
+      }}
       isShort
-      leadField="line"
+      leadField={hasCard ? "line" : "lead"}
       before={
         <BorrowedPart fields={["at_a_glance", "where", "rejections"]} isWide>
           <div className="wrap guide-answer">
-            <AtAGlance {...guide} />
+            {hasCard && <AtAGlance {...guide} />}
             <div className="answer-basis">
-              <Stamp
-                checkedOn={guide.checked.on}
-                sources={sources.length}
-                locale={locale}
-                isDue={props.isCheckDue}
-                approval={props.approval}
-              />
+              {(guide.checked || props.approval) && (
+                <Stamp
+                  checkedOn={guide.checked?.on ?? ""}
+                  sources={sources.length}
+                  locale={locale}
+                  isDue={props.isCheckDue}
+                  approval={props.approval}
+                />
+              )}
               <MarkLegend />
               <IsThisWrong path={`/${props.slug}`} locale={locale} />
             </div>
             {guide.figure && <PageFigure {...guide.figure} />}
             <ToolRows
               {...{ tools, cost, locale, path: `/${props.slug}` }}
-              keep={[guide.title, guide.line, props.url].join("\n")}
+              keep={[guide.title, guide.line ?? guide.lead, props.url].join("\n")}
             />
           </div>
         </BorrowedPart>

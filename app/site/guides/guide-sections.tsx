@@ -6,6 +6,7 @@ import { RichLines, RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { FaqList } from "#app/site/text/faq-list.tsx";
 import { toTextSections } from "#app/site/text/section-parts.tsx";
 import type { TextSection } from "#app/site/text/text-page.tsx";
+import { hasAnswerCard } from "./at-a-glance.tsx";
 import { FoldingRows } from "./folding-rows.tsx";
 import type { GuidePageProps } from "./guide-page.tsx";
 import { guideText } from "./guide-text.ts";
@@ -37,42 +38,46 @@ export function guideSections(props: GuidePageProps, words: Messages["guide"]): 
     short: words.timeLimits,
     content: <TimeLimits limits={guide.time_limits} />,
   };
+  const rejections: TextSection = {
+    id: "rejections",
+    title: words.rejections,
+    short: words.short.rejections,
+    content: (
+      <FoldingRows rows={guide.rejections.map(({ reason, remedy }) => ({ title: reason, text: remedy }))} />
+    ),
+  };
+  const stuck: TextSection = {
+    id: "stuck",
+    title: words.stuck,
+    short: words.short.stuck,
+    content: (
+      <>
+        <RichParagraph className="guide-note" source={guide.stuck?.note} />
+        <FoldingRows rows={references.rungs} isNumbered />
+      </>
+    ),
+  };
+  const about: TextSection = {
+    id: "about",
+    title: words.about,
+    content: <About guide={guide} words={words} />,
+    fields: ["what_it_is", "who_needs_it", "at_a_glance"],
+  };
+  const questions: TextSection = {
+    id: "questions",
+    title: words.questions,
+    short: words.questions,
+    content: <FaqList questions={guide.questions} isFirstOpen={false} />,
+  };
   const folded: TextSection[] = [
     ...(references.fees.length > 0 ? [fees] : []),
     ...(guide.time_limits.length > 0 ? [limits] : []),
-    {
-      id: "rejections",
-      title: words.rejections,
-      short: words.short.rejections,
-      content: (
-        <FoldingRows rows={guide.rejections.map(({ reason, remedy }) => ({ title: reason, text: remedy }))} />
-      ),
-    },
-    {
-      id: "stuck",
-      title: words.stuck,
-      short: words.short.stuck,
-      content: (
-        <>
-          <RichParagraph className="guide-note" source={guide.stuck.note} />
-          <FoldingRows rows={references.rungs} isNumbered />
-        </>
-      ),
-    },
-    {
-      id: "about",
-      title: words.about,
-      content: <About guide={guide} words={words} />,
-      fields: ["what_it_is", "who_needs_it", "at_a_glance"],
-    },
+    ...(guide.rejections.length > 0 ? [rejections] : []),
+    ...(guide.stuck ? [stuck] : []),
+    ...(hasAbout(guide) ? [about] : []),
     ...toTextSections(guide.more, "more"),
     ...(props.extraSections ?? []),
-    {
-      id: "questions",
-      title: words.questions,
-      short: words.questions,
-      content: <FaqList questions={guide.questions} isFirstOpen={false} />,
-    },
+    ...(guide.questions.length > 0 ? [questions] : []),
   ];
   return [
     {
@@ -81,7 +86,7 @@ export function guideSections(props: GuidePageProps, words: Messages["guide"]): 
       short: words.steps,
       content: (
         <>
-          <GuideLead>{guide.lead}</GuideLead>
+          {hasAnswerCard(guide) && <GuideLead>{guide.lead}</GuideLead>}
           <Steps phases={guide.steps} />
         </>
       ),
@@ -111,14 +116,21 @@ const GuideLead = ({ children }: { children: string }) => (
   </p>
 );
 
+const hasAbout = ({ what_it_is, who_needs_it, at_a_glance, where }: Guide): boolean =>
+  Boolean(what_it_is.length > 0 || who_needs_it.length > 0 || at_a_glance?.result || where?.note);
+
 function About({ guide, words }: { guide: Guide; words: Messages["guide"] }) {
   return (
     <>
       <RichLines lines={guide.what_it_is} />
-      <h3 className="who-needs-it">{words.whoNeedsIt}</h3>
-      <RichLines lines={guide.who_needs_it.map((line) => (line.startsWith("- ") ? line : `- ${line}`))} />
-      {guide.at_a_glance.result && <Result {...guide.at_a_glance.result} label={words.result} />}
-      <RichParagraph className="where-note" source={guide.where.note} />
+      {guide.who_needs_it.length > 0 && (
+        <>
+          <h3 className="who-needs-it">{words.whoNeedsIt}</h3>
+          <RichLines lines={guide.who_needs_it.map((line) => (line.startsWith("- ") ? line : `- ${line}`))} />
+        </>
+      )}
+      {guide.at_a_glance?.result && <Result {...guide.at_a_glance.result} label={words.result} />}
+      <RichParagraph className="where-note" source={guide.where?.note} />
     </>
   );
 }

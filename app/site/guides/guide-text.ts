@@ -6,7 +6,7 @@ import { officialPortals } from "#app/lib/addresses/official-portals.ts";
 /** The cells of the answer card with their labels. Cells without an answer are left out. */
 export const glanceCells = ({ at_a_glance: glance }: Pick<Guide, "at_a_glance">, words: Messages["guide"]) =>
   (["office", "time", "fee"] as const).flatMap((name) => {
-    const cell = glance[name];
+    const cell = glance?.[name];
     return cell ? [{ label: words[name], ...cell }] : [];
   });
 
@@ -15,8 +15,6 @@ export function guideText(guide: Guide, words: Messages["guide"], pageUrl: strin
   const facts = glanceCells(guide, words).map(
     ({ label, value, note }) => `${label}: ${[value, note].filter(Boolean).map(plainText).join(". ")}`,
   );
-  const { portal, menu } = guide.where;
-  const address = portal === "none" ? [] : [officialPortals[portal].url];
   const steps = guide.steps.flatMap(({ task, steps }) => [
     ...(task ? [`*${task}*`] : []),
     ...steps.map(({ title }) => title),
@@ -29,12 +27,19 @@ export function guideText(guide: Guide, words: Messages["guide"], pageUrl: strin
   return [
     `*${guide.title}*`,
     "",
-    ...facts,
-    `${words.where}: ${[menu, ...address].join(" ")}`,
-    ...lists.flatMap(({ title, items }) => ["", `*${title}*`, ...items]),
+    ...(facts.length > 0 ? facts : [guide.lead]),
+    ...(guide.where ? [whereText(guide.where, words)] : []),
+    ...lists
+      .filter(({ items }) => items.length > 0)
+      .flatMap(({ title, items }) => ["", `*${title}*`, ...items]),
     "",
     pageUrl,
   ].join("\n");
+}
+
+function whereText({ portal, menu }: NonNullable<Guide["where"]>, words: Messages["guide"]): string {
+  const address = portal === "none" ? [] : [officialPortals[portal].url];
+  return `${words.where}: ${[menu, ...address].join(" ")}`;
 }
 
 /** Numbering restarts with each task. */

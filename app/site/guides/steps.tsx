@@ -10,10 +10,12 @@ export function Steps({ phases }: { phases: Phases }) {
   return firstNumbers(phases).map(({ task, place, heading, steps, first }) => (
     <div className="phases" key={`${task} ${heading}`}>
       {task && <h3 className="step-task">{task}</h3>}
-      <div className="phase">
-        <Icon name={place} />
-        <h3>{heading}</h3>
-      </div>
+      {heading && (
+        <div className="phase">
+          <Icon name={place} />
+          <h3>{heading}</h3>
+        </div>
+      )}
       <ol className="steps" start={first}>
         {steps.map(({ title, text, tip, screen }, index) => (
           <li key={title}>

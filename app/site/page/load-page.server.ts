@@ -45,7 +45,8 @@ export type LoadedPage<Page> = {
 };
 
 /** Fields that some pages have, beside those with references. */
-type Parts = PageWithReferences & NamedTools & { checked?: { on: string }; related?: readonly string[] };
+type Parts = PageWithReferences &
+  NamedTools & { checked?: { on: string } | null; related?: readonly string[] };
 
 /** Loads the page of an address with its reference data. Throws a 404 if it does not exist. */
 export async function loadPage<Schema extends z.ZodObject>(
@@ -67,7 +68,7 @@ export async function loadPage<Schema extends z.ZodObject>(
   if (!found) throw data(null, { status: 404 });
   const page: z.infer<Schema> & Parts = found.value;
   // Only saved versions can be approved, so a shipped text has no approval.
-  const isStamped = page.checked !== undefined && found.source === "database";
+  const isStamped = "checked" in kind.schema.shape && found.source === "database";
   return {
     page,
     slug,
@@ -82,7 +83,7 @@ export async function loadPage<Schema extends z.ZodObject>(
     approval: isStamped
       ? await findApproval(host, { kind, slug: kind.slugs ? slug : onlyPage, locale })
       : undefined,
-    isCheckDue: page.checked !== undefined && isCheckDue(page.checked.on),
+    isCheckDue: Boolean(page.checked && isCheckDue(page.checked.on)),
     updatedAt: found.updatedAt ?? page.checked?.on,
   };
 }

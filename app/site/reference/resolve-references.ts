@@ -22,7 +22,7 @@ export type ReferenceData = {
 export type PageWithReferences = {
   fees?: readonly string[];
   costs?: MatterKind;
-  stuck?: { rungs: readonly string[] };
+  stuck?: { rungs: readonly string[] } | null;
 };
 
 export type References = {

@@ -115,7 +115,7 @@ async function listGuides(host: ContentHost, locale: Locale): Promise<SearchDocu
 
 const guideDocument = (path: string, guide: Guide): SearchDocument => ({
   ...pageDocument("guide", path, guide),
-  names: [guide.short_title],
+  names: guide.short_title ? [guide.short_title] : [],
 });
 
 /** Pages of kinds with a single page. Those whose parts are listed above are found only by their heads. */

@@ -9,6 +9,7 @@ import {
 } from "#app/content/cross-references/reference-index.ts";
 import { addressOf, type ContentKind } from "#app/content/engine/define-content.ts";
 import { chooserContent } from "#app/content/kinds/tools/chooser.ts";
+import { pageKinds } from "#app/content/pages/page-kinds.ts";
 import { readAboutTranslation, type TranslationState } from "#app/content/translation/about-translation.ts";
 import { may } from "#app/contracts/role.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
@@ -247,7 +248,13 @@ export function ContentEditor({
           )}
           <ReferenceOptionsContext value={references.options}>
             <EditorContext value={context}>
-              <LanguageForm key={locale} shape={shape} value={form[locale]} english={form.en} />
+              <LanguageForm
+                key={locale}
+                shape={shape}
+                value={form[locale]}
+                english={form.en}
+                hasParts={Object.hasOwn(pageKinds, kind.id)}
+              />
             </EditorContext>
           </ReferenceOptionsContext>
         </div>

@@ -10,7 +10,7 @@ test.each(pageKindIds)("a new %s comes back into the form as it was begun", (kin
   const template = templateOf(kindId, "A title");
   const version = { id: "1", content: template, updatedAt: "2026-11-15T00:00:00Z", updatedBy: null };
   const { form } = makeSource(pageKinds[kindId], { en: version }, {});
-  expect(form.en).toMatchObject({ title: "A title", seo: { title: "A title", description: "" } });
+  expect(form.en).toMatchObject({ title: "A title" });
   expect(JSON.parse(JSON.stringify(form.en))).toEqual(JSON.parse(JSON.stringify(template)));
 });
 
@@ -25,4 +25,14 @@ test("stand-ins leave what is written", () => {
   const shape = shapeOf(pageKinds["text-page"].schema);
   const written = { ...templateOf("text-page", "A title"), lead: "Said." };
   expect(withStandIns(shape, written)).toMatchObject({ title: "A title", lead: "Said." });
+});
+
+test("a guide needs a title, an answer, steps and papers, and no day on which it was compared", () => {
+  const template = templateOf("guide", "A title");
+  expect([...checkEnglish(shapeOf(pageKinds.guide.schema), template).keys()]).toEqual([
+    "lead",
+    "steps.0.steps.0.title",
+    "papers.0.name",
+  ]);
+  expect(template.checked).toBeUndefined();
 });

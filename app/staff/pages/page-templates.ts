@@ -18,20 +18,11 @@ function emptyItems(kindId: PageKindId, list: string, count: number): unknown[] 
   return item ? Array.from({ length: count }, () => startedValue(item)) : [];
 }
 
-const step = () => [{ title: "", text: "" }];
-
 /** What is the same on nearly every page of the kind. Everything else is for its writer. */
 const begun: Record<PageKindId, () => object> = {
   guide: () => ({
-    checked: { on: todayInIndia(), against: "" },
-    steps: [
-      { place: "home", heading: "At home", steps: step() },
-      { place: "portal", heading: "On the portal", steps: step() },
-      { place: "office", heading: "At the Tahsildar’s office", steps: step() },
-    ],
-    rejections: emptyItems("guide", "rejections", 3),
-    questions: emptyItems("guide", "questions", 3),
-    related: ["/guides"],
+    steps: [{ place: "home", steps: [{ title: "", text: "" }] }],
+    papers: [{ name: "", note: "" }],
   }),
   district: () => ({
     checked: { on: todayInIndia(), against: "" },
@@ -48,7 +39,6 @@ export function templateOf(kindId: PageKindId, title: string): Record<string, un
     ...(isRecord(empty) ? empty : {}),
     ...begun[kindId](),
     title,
-    seo: { title: title.slice(0, 70), description: "" },
-    ...(kindId === "guide" && { short_title: title.slice(0, 60) }),
+    ...(kindId !== "guide" && { seo: { title: title.slice(0, 70), description: "" } }),
   };
 }

@@ -50,7 +50,7 @@ export const CheckTable = ({ checks, members, noChecker, onPlan, onRemoveReport 
           cell: ({ checkedOn }) => (
             <>
               <span className="phone-only">{t("Compared on")} </span>
-              {formatDay(checkedOn)}
+              {checkedOn ? formatDay(checkedOn) : t("Not yet")}
             </>
           ),
         },

@@ -32,7 +32,7 @@ export async function listPages(host: ContentHost): Promise<Subject[]> {
   return oldestFirst(found.flat());
 }
 
-type Stamped = { value: { title: string; checked: { on: string } } };
+type Stamped = { value: { title: string; checked?: { on: string } | null } };
 type InEach<Page> = ReadonlyMap<Locale, Page>;
 
 const inEach = async <Page>(load: (locale: Locale) => Promise<Page>): Promise<InEach<Page>> =>
@@ -47,7 +47,8 @@ const toSubject = (kind: string, slug: string, pages: InEach<Stamped | undefined
           title: page.value.title,
           titles: titlesIn((locale) => pages.get(locale)?.value.title),
           editPath: `/admin/content/${kind}/${slug}`,
-          checkedOn: page.value.checked.on,
+          // A new guide was never compared, so it comes first.
+          checkedOn: page.value.checked?.on ?? "",
         },
       ]
     : [];

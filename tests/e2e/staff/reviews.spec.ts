@@ -63,7 +63,7 @@ test("an advocate of the record is asked by mail and confirms; the stamp then na
   await expect.poll(() => read("/khata-merging")).toContain("Checked by A. Rao, advocate (TS/1/2001) on ");
 
   await editor.reload();
-  await editor.getByLabel("Lead", { exact: true }).fill("Other words, which nobody has read.");
+  await editor.locator("#field-lead").fill("Other words, which nobody has read.");
   await editor.getByRole("button", { name: "Publish now" }).click();
   await answerCheck(editor);
   await expect.poll(() => read("/khata-merging")).toContain("Other words, which nobody has read.");

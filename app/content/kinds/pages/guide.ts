@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { defineContent } from "#app/content/engine/define-content.ts";
-import { choice, citedText, group, lines, list, reference, rich, text } from "#app/content/engine/fields.ts";
+import {
+  choice,
+  citedText,
+  group,
+  lines,
+  list,
+  paragraph,
+  reference,
+  rich,
+  text,
+} from "#app/content/engine/fields.ts";
 import { matterKinds } from "#app/content/ledger/matters.ts";
 import { guideSlugs } from "#app/lib/addresses/public-pages.ts";
 import {
@@ -18,7 +28,7 @@ export const stepPlaces = ["home", "portal", "office"] as const;
 
 const step = group("Step", {
   title: text("What to do", { max: 80, help: "Begins with a verb." }),
-  text: rich("How", { max: 500 }),
+  text: rich("How", { max: 500, mayBeEmpty: true }),
   tip: rich("Tip", { max: 300, help: "At most one in a group." }).optional(),
   screen: group(
     "Drawn screen",
@@ -39,47 +49,26 @@ const glance = (label: string) =>
     note: rich("Note", { max: 160, mayBeEmpty: true }),
   });
 
-/** Also used by the RTI page, which is a guide with a sample letter. */
+/**
+ * A title, an answer, steps and papers make a guide. Every other part is added when there is something to say, and the page
+ * has nothing in its place otherwise. `null` is a part of a shipped guide that staff have removed.
+ * Also used by the RTI page, which is a guide with a sample letter.
+ */
 export const guideFields = {
-  ...pageHead,
-  line: text("One line under the title", {
-    max: 60,
-    help: "When this guide is for you. It fits one line of a phone. The lead is shown with the steps.",
-  }).optional(),
-  short_title: text("Short title", { max: 60, help: "For breadcrumbs and lists." }),
-  checked,
-  what_it_is: lines("What it is", { max: 4 }),
-  who_needs_it: lines("Who needs it", { max: 8 }),
-  where: group("Where on the portal", {
-    portal: choice("Site", ["bhu-bharati", "registration", "none"]),
-    menu: text("Menu", { max: 160, help: "As the portal names it, or “look under …”." }),
-    note: rich("Note", { max: 600, mayBeEmpty: true }),
-  }),
-  at_a_glance: group(
-    "At a glance",
-    {
-      office: glance("Who decides"),
-      time: glance("How long").optional(),
-      fee: glance("Fee").optional(),
-      result: glance("What you get").optional(),
-    },
-    "The short answer. A cell without an answer is left out. The first three rejections are shown beside it.",
-  ),
-  deadline: daysToCount,
-  letter: letterToWrite,
-  letter_choices: letterChoices,
+  title: pageHead.title,
+  lead: paragraph("Answer", { max: 400, help: "One or two sentences that tell a landowner what to do." }),
   steps: list(
-    "Steps by place",
+    "What to do",
     group("Place", {
       task: text("Task", {
         max: 80,
         help: "Only on a page with two tasks: names the task that begins here. Its steps count from 1.",
       }).optional(),
       place: choice("Place", stepPlaces),
-      heading: text("Heading", { max: 60 }),
+      heading: text("Heading", { max: 60, help: "Only if the steps are done at several places." }).optional(),
       steps: list("Steps", step, { min: 1, max: 10, isWhole: true }),
     }),
-    { min: 1, max: 6, isWhole: true, help: "Six to ten steps for a task." },
+    { min: 1, max: 6, isWhole: true, help: "What to do, in order. Six to ten steps for a task." },
   ),
   papers: list(
     "Papers",
@@ -89,6 +78,25 @@ export const guideFields = {
     }),
     { min: 1, max: 16, isWhole: true },
   ),
+  line: text("One line under the title", {
+    max: 60,
+    help: "When this guide is for you. It fits one line of a phone.",
+  }).optional(),
+  at_a_glance: group(
+    "At a glance",
+    {
+      office: glance("Who decides"),
+      time: glance("How long").optional(),
+      fee: glance("Fee").optional(),
+      result: glance("What you get").optional(),
+    },
+    "The short facts. A cell without an answer is left out. The first three rejections are shown beside it.",
+  ).nullish(),
+  where: group("Where on the portal", {
+    portal: choice("Site", ["bhu-bharati", "registration", "none"]),
+    menu: text("Menu", { max: 160, help: "As the portal names it, or “look under …”." }),
+    note: rich("Note", { max: 600, mayBeEmpty: true }),
+  }).nullish(),
   fees: list("Fees", reference("Fee", "fee"), { max: 12 }),
   costs: choice("Cost", matterKinds, "What the estimator counts for an example under the answer.").optional(),
   fees_note: rich("Note under the fees", { max: 400, mayBeEmpty: true }),
@@ -107,15 +115,27 @@ export const guideFields = {
       reason: text("What goes wrong", { max: 120 }),
       remedy: rich("How to avoid it", { max: 400 }),
     }),
-    { min: 3, max: 10, help: "The commonest first: the first three are shown at the top of the page." },
+    { max: 10, help: "The commonest first: the first three are shown at the top of the page." },
   ),
   stuck: group("If you are stuck", {
     note: rich("First words", { max: 600 }),
     rungs: list("Stages", reference("Stage", "rung"), { min: 2, max: 10 }),
-  }),
+  }).nullish(),
+  what_it_is: lines("What it is", { min: 0, max: 4 }),
+  who_needs_it: lines("Who needs it", { min: 0, max: 8 }),
   more: sections("More sections", { max: 4 }),
-  questions: list("Questions", question, { min: 3, max: 6 }),
+  questions: list("Questions", question, { max: 6 }),
+  figure: pageHead.figure,
+  checked: checked.nullish(),
+  deadline: daysToCount,
+  letter: letterToWrite,
+  letter_choices: letterChoices,
   related: routes("Related pages"),
+  short_title: text("Short title", {
+    max: 60,
+    help: "For breadcrumbs and lists. Otherwise the title.",
+  }).optional(),
+  seo: pageHead.seo.nullish(),
 };
 
 export const guideContent = defineContent({

@@ -40,7 +40,7 @@ async function cardOf(host: ContentHost, slug: string, locale: Locale): Promise<
   return [
     {
       id: slug,
-      title: guide.short_title,
+      title: guide.short_title ?? guide.title,
       description: plainText(guide.lead),
       route: `/${slug}`,
       icon: "file-text",

@@ -32,7 +32,8 @@ export function GroupField({ shape, path, value, english, level }: FieldProps) {
           <IconButton
             icon={Trash2}
             label={t("Remove: {label}", { label })}
-            onClick={() => setField(locale, path, shape.isOptional ? undefined : null)}
+            // A part that the site came with would come back from there if it were only left out.
+            onClick={() => setField(locale, path, shape.mayBeNull ? null : undefined)}
           />
         )}
       </div>

@@ -1,18 +1,35 @@
 import { Lock } from "lucide-react";
+import { useState } from "react";
 import { defaultLocale } from "#app/i18n/locales.ts";
+import { fieldOf } from "#app/staff/editing/values/edit-values.ts";
 import type { Shape } from "#app/staff/editing/values/field-shape.ts";
 import { t } from "#app/staff/words/words.ts";
+import { AddParts, isAbsent, listAbsent } from "./add-parts.tsx";
 import { EditorContext, useEditorContext } from "./editor-context.ts";
 import { FieldList } from "./field-list.tsx";
 import { FormParts } from "./form-parts.tsx";
 
-type Props = { shape: Shape; value: unknown; english: unknown };
+type Props = {
+  shape: Shape;
+  value: unknown;
+  english: unknown;
+  /** The page begins with what it needs; other parts are added. */
+  hasParts: boolean;
+};
 
 /** First what has words, in the order of the page; last what is the same in every language. */
-export function LanguageForm({ shape, value, english }: Props) {
+export function LanguageForm({ shape, value, english, hasParts }: Props) {
   const context = useEditorContext();
-  const { locale } = context;
-  const fields = shape.fields ?? [];
+  const { locale, isReadOnly } = context;
+  const all = shape.fields ?? [];
+  const absent = hasParts ? listAbsent(all, english) : [];
+  // A field that is emptied stays until the form is opened again.
+  const [kept, setKept] = useState(() => all.map(([name]) => name).filter((name) => !isIn(absent, name)));
+  const isShown = ([name, field]: Run[number]) =>
+    !hasParts ||
+    !isAbsent(field, fieldOf(english, name)) ||
+    (!field.fields && !field.item && kept.includes(name));
+  const fields = all.filter(isShown);
   const words = fields.filter(([, field]) => field.hasWords);
   const shared = fields.filter(([, field]) => !field.hasWords && !field.info.isPosition);
   const parts = words.filter(([, field]) => field.fields || field.item);
@@ -31,6 +48,12 @@ export function LanguageForm({ shape, value, english }: Props) {
           <FieldList fields={run} path={[]} value={value} english={english} level={2} />
         </div>
       ))}
+      {locale === defaultLocale && !isReadOnly && (
+        <AddParts
+          parts={absent.filter((part) => !isShown(part))}
+          onAdd={(name) => setKept([...kept, name])}
+        />
+      )}
       {shared.length > 0 && (
         <section className="field-section" aria-labelledby="shared-fields">
           <h2 id="shared-fields" className="shared-head row">
@@ -60,6 +83,8 @@ const hasRows = ({ item, fields = [], hasWords }: Shape): boolean =>
   hasWords && (item !== undefined || fields.some(([, field]) => hasRows(field)));
 
 type Run = NonNullable<Shape["fields"]>;
+
+const isIn = (parts: Run, name: string) => parts.some(([known]) => known === name);
 
 /** Consecutive single fields share a section; a list or a group has its own. */
 function runsOf(fields: Run): Run[] {

@@ -97,7 +97,7 @@ export function ListField({ shape, path, value, english, level }: FieldProps) {
               value={items[at]}
               english={original}
               level={level === 2 ? 3 : 4}
-              isOpenAtFirst={isNew || isWanted}
+              isOpenAtFirst={isNew || isWanted || originals.length === 1}
               isOrdered={!shape.info.isUnordered}
               isLeast={isLeast}
               onMove={move}

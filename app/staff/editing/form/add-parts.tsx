@@ -1,0 +1,64 @@
+import { Plus } from "lucide-react";
+import { useId } from "react";
+import { defaultLocale } from "#app/i18n/locales.ts";
+import { fieldOf } from "#app/staff/editing/values/edit-values.ts";
+import { emptyValue, type Shape, startedValue } from "#app/staff/editing/values/field-shape.ts";
+import { Button } from "#app/staff/kit/button.tsx";
+import { t } from "#app/staff/words/words.ts";
+import { useEditorContext } from "./editor-context.ts";
+import { fieldId, partId } from "./field-help.tsx";
+
+type Parts = NonNullable<Shape["fields"]>;
+
+/** A part that a page can do without, and that nothing is written in. */
+export function isAbsent(
+  { fields, item, min = 0, isOptional, mayBeNull, mayBeEmpty }: Shape,
+  value: unknown,
+) {
+  if (item) return min === 0 && !(Array.isArray(value) && value.length > 0);
+  if (fields) return (isOptional || mayBeNull) && !value;
+  return (isOptional || mayBeEmpty) && !value;
+}
+
+/** Of the parts that a page does not have, those a writer would look for: no code names. */
+export const listAbsent = (fields: Parts, english: unknown): Parts =>
+  fields.filter(
+    ([name, shape]) =>
+      isAbsent(shape, fieldOf(english, name)) && !(shape.info.input === "line" && shape.info.isShared),
+  );
+
+type Props = { parts: Parts; onAdd: (name: string) => void };
+
+/** Everything a page may have beside what it needs, one button each. */
+export function AddParts({ parts, onAdd }: Props) {
+  const { setField, editList } = useEditorContext();
+  const id = useId();
+  const add = (name: string, shape: Shape) => {
+    if (shape.item) editList([name], { type: "add", at: 0, item: startedValue(shape.item) }, shape);
+    else if (shape.fields) setField(defaultLocale, [name], startedValue(shape));
+    else setField(defaultLocale, [name], emptyValue({ ...shape, isOptional: false, mayBeNull: false }));
+    onAdd(name);
+    requestAnimationFrame(() => {
+      const part = document.getElementById(partId([name])) ?? document.getElementById(fieldId([name]));
+      part?.scrollIntoView({ block: "center" });
+      const inside = part?.querySelector<HTMLElement>(":is(input, textarea, select, [data-rich])");
+      (inside ?? part)?.focus({ preventScroll: true });
+    });
+  };
+  if (parts.length === 0) return null;
+  return (
+    <section className="field-section" aria-labelledby={id}>
+      <h2 id={id}>{t("Add to this page")}</h2>
+      <p className="staff-hint">
+        {t("Only if there is something to say. The page shows nothing for the rest.")}
+      </p>
+      <div className="cluster add-parts">
+        {parts.map(([name, shape]) => (
+          <Button key={name} icon={Plus} onClick={() => add(name, shape)}>
+            {shape.info.label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
