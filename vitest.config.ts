@@ -13,7 +13,7 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll } 
 
 /** Files that take long begin first; Vitest goes by their size, and these are short. */
 const longOnes =
-  /tests\/(load|faults)\/|(every-page|every-page-at-rest|hostile-content|staff-content-kinds|staff-content-safety|staff-blog-posts|staff-screens|staff-pages)\.spec/;
+  /tests\/(load|faults)\/|(every-page|every-page-at-rest|hostile-content|long-texts|staff-content-kinds|staff-content-safety|staff-blog-posts|staff-screens|staff-pages)\.spec/;
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -23,19 +23,24 @@ class LongOnesFirst extends BaseSequencer {
   }
 }
 
-const inBrowser = (name: string, include: string) => ({
+const inBrowser = (name: string, include: string, moreSetup: string[] = []) => ({
   test: {
     name,
     // A browser on two busy cores can miss a moment. scripts/test.ts lists what needed its second try, and fails at more than three.
     retry: 1,
     include: [include],
-    globalSetup: ["tests/support/server/start-shared-site.ts"],
+    globalSetup: ["tests/support/server/start-shared-site.ts", ...moreSetup],
     ...patience,
     isolate,
     maxWorkers: workers.withBrowser,
     maxConcurrency: 3,
   },
 });
+
+const databaseSetup = [
+  "tests/support/server/start-contract-tests.ts",
+  "tests/support/server/keep-new-sites.ts",
+];
 
 /** Tests beside the code of a package are unit tests; these need a database. */
 const packageTests = "packages/*/tests/**/*.test.ts";
@@ -68,10 +73,7 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["tests/contract/**/*.test.ts", packageTests],
-          globalSetup: [
-            "tests/support/server/start-contract-tests.ts",
-            "tests/support/server/keep-new-sites.ts",
-          ],
+          globalSetup: databaseSetup,
           ...patience,
           isolate,
           maxWorkers: workers.withDatabase,
@@ -98,7 +100,7 @@ export default defineConfig({
         },
       },
       inBrowser("e2e", "tests/e2e/**/*.spec.ts"),
-      inBrowser("pages", "tests/pages/**/*.spec.ts"),
+      inBrowser("pages", "tests/pages/**/*.spec.ts", databaseSetup),
     ],
   },
 });
