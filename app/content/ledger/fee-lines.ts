@@ -20,7 +20,8 @@ export function toFeeLine(record: LawRecord, options: { locale: Locale; day: str
   // What a figure is counted on is no part of the amount: that stays short.
   const base = shown?.figure && shown.words;
   const order = shown && printOrder(shown, options.locale);
-  const note = [base, order, noteOn(record, options.day)].filter(Boolean).join(". ");
+  const stop = options.locale === "hi" ? "। " : ". ";
+  const note = [base, order, noteOn(record, options.day)].filter(Boolean).join(stop);
   return {
     id: record.id,
     item: record.label,
