@@ -26,7 +26,7 @@ class LongOnesFirst extends BaseSequencer {
 const inBrowser = (name: string, include: string, moreSetup: string[] = []) => ({
   test: {
     name,
-    // A browser on two busy cores can miss a moment. scripts/test.ts lists what needed its second try, and fails at more than three.
+    // A browser on two busy cores can miss a moment. tests/runner/run-tests.ts lists what needed its second try, and fails at more than three.
     retry: 1,
     include: [include],
     globalSetup: ["tests/support/server/start-shared-site.ts", ...moreSetup],
@@ -59,7 +59,7 @@ export default defineConfig({
             "scripts/**/*.test.ts",
             "packages/**/*.test.ts",
             "tools/**/*.test.ts",
-            "tests/{bench,content}/**/*.test.ts",
+            "tests/{bench,content,runner}/**/*.test.ts",
           ],
           exclude: [...defaultExclude, packageTests],
           setupFiles: ["tests/support/server/fail-on-console-error.ts"],

@@ -76,7 +76,10 @@ const commands = {
     needsDevPackages: false,
     program: ["tools/translation/translate.ts"],
   },
-  test: { does: "types, lint and every test of behaviour", run: (node) => run(node, ["scripts/test.ts"]) },
+  test: {
+    does: "types, lint and every test of behaviour",
+    run: (node) => run(node, ["tests/runner/run-tests.ts"]),
+  },
   "test:unit": { does: "unit tests; further arguments go to vitest", program: vitest("unit") },
   "test:contract": {
     does: "tests against a real database, some of them with a built server; further arguments go to vitest",
@@ -101,14 +104,14 @@ const commands = {
   "test:e2e": {
     does: "browser tests; further arguments go to vitest",
     needsBuild: true,
-    program: ["scripts/testing/test-e2e.ts", "e2e"],
+    program: ["tests/runner/test-e2e.ts", "e2e"],
   },
   "test:pages": {
     does: "audits of every page: axe, dark mode, large text, print, size, hostile content; further arguments go to vitest",
     async run(node, args) {
-      if (args.length === 0) return run(node, ["scripts/test.ts", "pages"]);
+      if (args.length === 0) return run(node, ["tests/runner/run-tests.ts", "pages"]);
       await buildIfSourcesChanged(node);
-      return run(node, ["scripts/testing/test-e2e.ts", "pages", ...args]);
+      return run(node, ["tests/runner/test-e2e.ts", "pages", ...args]);
     },
   },
   "test:abuse": {

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "playwright-core";
 import { afterAll } from "vitest";
 
-import { findChromium } from "../../../scripts/testing/find-chromium.ts";
+import { findChromium } from "#tests/runner/find-chromium.ts";
 
 let launching: Promise<Browser> | undefined;
 

@@ -1,4 +1,4 @@
-import { endLike, runProgram } from "../run/program.mjs";
+import { endLike, runProgram } from "../../scripts/run/program.mjs";
 import { findChromium } from "./find-chromium.ts";
 
 // Chromium is found here once, because otherwise every parallel test file might install it.

@@ -1,8 +1,8 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { endIfStopped, projectRoot, runProgram } from "./run/program.mjs";
-import { describeTimes, type TestNote } from "./testing/test-notes.ts";
-import { type Tally, tallyReport, type VitestReport } from "./testing/test-report.ts";
+import { endIfStopped, projectRoot, runProgram } from "../../scripts/run/program.mjs";
+import { describeTimes, type TestNote } from "./test-notes.ts";
+import { type Tally, tallyReport, type VitestReport } from "./test-report.ts";
 
 const isAudit = process.argv[2] === "pages";
 const reports = path.join(projectRoot, ".cache/test-reports", isAudit ? "pages" : "behaviour");
@@ -63,7 +63,7 @@ async function runTests(kind: string, patterns: string[], exclude: string[] = []
   const file = path.join(reports, `${kind}.json`);
   const reporters = [
     "--reporter=default",
-    "--reporter=./scripts/testing/test-notes.ts",
+    "--reporter=./tests/runner/test-notes.ts",
     "--reporter=json",
     `--outputFile.json=${file}`,
   ];

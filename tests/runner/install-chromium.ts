@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Outcome, projectRoot, runNpm, runProgram } from "../run/program.mjs";
+import { type Outcome, projectRoot, runNpm, runProgram } from "../../scripts/run/program.mjs";
 
 const version = "153.0.0";
 const home = path.join(projectRoot, ".cache/chromium", version);
