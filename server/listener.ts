@@ -49,8 +49,16 @@ export async function listen(
   const refusals = createRefusals(headers);
   const waiting = holdRequests(refusals);
   let handler = waiting.handle;
-  const options = { connectionsCheckingInterval: limits.check, IncomingMessage: GatheredRequest };
-  const server = createServer(options, (request, response) => handler(request, response));
+  const options = {
+    connectionsCheckingInterval: limits.check,
+    IncomingMessage: GatheredRequest,
+    // Node would refuse without our headers.
+    requireHostHeader: false,
+  };
+  const server = createServer(options, (request, response) =>
+    isAddressed(request) ? handler(request, response) : refusals.end(request.socket, "400 Bad Request"),
+  );
+  server.on("checkExpectation", ({ socket }) => refusals.end(socket, "417 Expectation Failed"));
   server.headersTimeout = limits.headers;
   server.requestTimeout = limits.request;
   server.keepAliveTimeout = limits.idle;
@@ -105,6 +113,12 @@ async function close(server: Server): Promise<void> {
   await closed;
   clearInterval(sweep);
   clearTimeout(limit);
+}
+
+/** A request names one host and an address. HTTP/1.0 had no hosts. */
+function isAddressed({ httpVersion, rawHeaders, url = "" }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
+  return /^(\/|https?:)/i.test(url) && (hosts === 1 || (hosts === 0 && httpVersion === "1.0"));
 }
 
 /**

@@ -1,6 +1,8 @@
-/** Whether an origin is ours: one of the given origins, or the host of the request. */
+/** Whether an origin is ours: one of the given origins, or the host of the request. Our own name without TLS is not. */
 export function ownOrigins(named: readonly string[]): (origin: string, host: string | undefined) => boolean {
-  return (origin, host) => named.includes(origin) || (host !== undefined && webHost(origin) === host);
+  const isDowngraded = (origin: string) => named.includes(origin.replace(/^http:/, "https:"));
+  return (origin, host) =>
+    named.includes(origin) || (host !== undefined && webHost(origin) === host && !isDowngraded(origin));
 }
 
 function webHost(origin: string): string | undefined {

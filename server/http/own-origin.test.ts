@@ -10,6 +10,7 @@ test.each([
   ["on this machine", "127.0.0.1:3000", "http://127.0.0.1:3000", "http://127.0.0.1:3000"],
   ["on this machine, behind TLS", "localhost:8443", "https://localhost:8443", "https://localhost:8443"],
   ["from another website", "site.example", "https://evil.example", "https://site.example"],
+  ["under its own name without TLS", "site.example", "http://site.example", "https://site.example"],
   ["from no website", "site.example", "null", "https://site.example"],
   ["from what is no website", "site.example", "other://site.example", "https://site.example"],
 ])("a form sent %s is given the site's own origin", async (_, host, origin, expected) => {

@@ -169,6 +169,9 @@ describe("oversized and malformed requests to the real server", () => {
     ["no version", "GET /\r\n\r\n"],
     ["an unknown method", "BREW / HTTP/1.1\r\nHost: a\r\n\r\n"],
     ["no Host", "GET / HTTP/1.1\r\n\r\n"],
+    ["two Hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n"],
+    ["no address", "OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
+    ["a foreign expectation", post("/contact", `${form}Expect: tea\r\nContent-Length: 3\r\n`, "a=b")],
     ["two lengths", post("/contact", `${form}Content-Length: 3\r\nContent-Length: 5\r\n`, "a=b")],
     [
       "length and chunks",
@@ -218,6 +221,8 @@ describe("oversized and malformed requests to the real server", () => {
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
     saw(name, "an answer below 500, soon", `${status || "closed"} in ${ms} ms`);
     expect(status).toBeLessThan(500);
+    if (/Host|version|no address|expectation/.test(name)) expect([400, 417]).toContain(status);
+    if (status) expect(received).toContain("nosniff");
     // The first line of /etc/passwd.
     expect(received).not.toContain("root:x:");
     expect(ms).toBeLessThan(30_000);
