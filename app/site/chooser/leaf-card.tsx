@@ -24,6 +24,9 @@ export type LeafCardProps = Extract<ChooserPageData, { leaf: unknown; facts: obj
 
 const papersPart = "papers";
 
+/** A text of two lines; search shows no longer one beside figures. */
+const shortText = 130;
+
 type Props = LeafCardProps & {
   /** On a page with another heading: the answer without its lists, linked to its own page. */
   isExcerpt?: boolean;
@@ -54,15 +57,18 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
     <Title className="answer-title">
       {isExcerpt ? <ContentLink href={path}>{leaf.title}</ContentLink> : leaf.title}
       {/* Offices use the names in other languages; only readers of English need them. */}
-      {translatedLocales
-        .filter((other) => locale === defaultLocale && leaf[other] && !(isExcerpt && other !== "te"))
-        .map((other) => (
-          <small key={other} {...inOtherScript(other, locale)}>
-            {leaf[other]}
-          </small>
-        ))}
+      {locale === defaultLocale && (
+        <span>
+          {translatedLocales.map((other) => (
+            <small key={other} {...inOtherScript(other, locale)}>
+              {leaf[other]}
+            </small>
+          ))}
+        </span>
+      )}
     </Title>
   );
+  const ownText = <RichParagraph className="answer-text" source={leaf.text} />;
   return (
     <ReferenceContext value={{ terms: [], sources: facts.sources, sourcesUrl }}>
       {isExcerpt || title}
@@ -70,6 +76,7 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
         <header>
           {isExcerpt ? title : <h2>{guide.glance}</h2>}
           {isExcerpt || <ListenButton />}
+          {isExcerpt && (cells.length === 0 || plainText(leaf.text).length < shortText) && ownText}
         </header>
         {cells.length > 0 && (
           <KeyFacts cells={cells}>
@@ -80,59 +87,59 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
                   <b className="figure">
                     <a href={`#${papersPart}`}>{facts.papers.length}</a>
                   </b>
-                  <small>{facts.papers.slice(0, 3).join(", ")} …</small>
+                  <small>{words.below}</small>
                 </dd>
               </div>
             )}
           </KeyFacts>
         )}
-        <div className="answer-lists">
-          <div>
-            {isExcerpt || <SentBack reasons={facts.checks} isOffPortal={facts.isOffPortal} />}
-            {cells.length > 0 && !isExcerpt && (
-              <div className="answer-basis">
-                {facts.checked && (
-                  <Stamp
-                    checkedOn={facts.checked.on}
-                    sources={facts.checked.sources}
-                    sourcesUrl={sourcesUrl}
-                    locale={locale}
-                  />
-                )}
-                <MarkLegend />
-                {facts.checked && <IsThisWrong path={leaf.guide} locale={locale} />}
-              </div>
-            )}
-            {isExcerpt && cells.length > 0 ? null : (
-              <RichParagraph className="answer-text" source={leaf.text} />
-            )}
-            {isExcerpt || <RichParagraph className="note" source={facts.paymentNote} />}
-            <ToolRows tools={tools} cost={isExcerpt ? undefined : facts.cost} locale={locale} path={path}>
-              {isExcerpt && (
-                <ContentLink href={next}>
-                  <b>
-                    <Icon name="arrow" /> {nextWords}
-                  </b>
-                </ContentLink>
+        {isExcerpt || (
+          <div className="answer-lists">
+            <div>
+              <SentBack reasons={facts.checks} isOffPortal={facts.isOffPortal} />
+              {cells.length > 0 && (
+                <div className="answer-basis">
+                  {facts.checked && (
+                    <Stamp
+                      checkedOn={facts.checked.on}
+                      sources={facts.checked.sources}
+                      sourcesUrl={sourcesUrl}
+                      locale={locale}
+                    />
+                  )}
+                  <MarkLegend />
+                  {facts.checked && <IsThisWrong path={leaf.guide} locale={locale} />}
+                </div>
               )}
-            </ToolRows>
+              {ownText}
+              <RichParagraph className="note" source={facts.paymentNote} />
+            </div>
+            {facts.papers.length > 0 && (
+              <section aria-labelledby={papersPart}>
+                <h2 id={papersPart}>{words.papers}</h2>
+                <ul className="answer-papers">
+                  {facts.papers.map((name, index) => (
+                    <li key={name}>
+                      <label>
+                        <input className="tick-box" type="checkbox" name={`paper-${index + 1}`} />
+                        <span>{name}</span>
+                      </label>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
           </div>
-          {!isExcerpt && facts.papers.length > 0 && (
-            <section aria-labelledby={papersPart}>
-              <h2 id={papersPart}>{words.papers}</h2>
-              <ul className="answer-papers">
-                {facts.papers.map((name, index) => (
-                  <li key={name}>
-                    <label>
-                      <input className="tick-box" type="checkbox" name={`paper-${index + 1}`} />
-                      <span>{name}</span>
-                    </label>
-                  </li>
-                ))}
-              </ul>
-            </section>
+        )}
+        <ToolRows tools={tools} cost={isExcerpt ? undefined : facts.cost} locale={locale} path={path}>
+          {isExcerpt && (
+            <ContentLink href={next}>
+              <b>
+                <Icon name="arrow" /> {nextWords}
+              </b>
+            </ContentLink>
           )}
-        </div>
+        </ToolRows>
         {isExcerpt || (
           <footer>
             <ContentLink className="button" href={next}>

@@ -1,14 +1,12 @@
 import { data } from "react-router";
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { plainText } from "#app/content/engine/inline-text.ts";
-import { type Guide, guideContent } from "#app/content/kinds/pages/guide.ts";
-import { rtiContent } from "#app/content/kinds/pages/rti.ts";
+import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { type Chooser, type ChooserLeaf, chooserContent } from "#app/content/kinds/tools/chooser.ts";
 import { addressOf, answersIn, type Choice, walkChooser } from "#app/content/kinds/tools/walk-chooser.ts";
 import type { CostExample } from "#app/content/ledger/estimate.ts";
-import { findContent, loadContent } from "#app/content/load-content.server.ts";
 import { localizedPath, plainPath } from "#app/i18n/locale-path.ts";
-import type { Locale } from "#app/i18n/locales.ts";
+import { findGuide } from "#app/site/page/find-guide.server.ts";
 import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
 import { loadTools } from "#app/site/page/load-tools.server.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
@@ -69,12 +67,6 @@ export async function loadChooser(
     ? { on: guide.checked.on, sources: resolveReferences(guide, reference).sources.length }
     : undefined;
   return { ...common, tools, leaf: here.leaf, facts: { ...facts, sources, cost, paymentNote, checked } };
-}
-
-async function findGuide(host: ContentHost, address: string, locale: Locale): Promise<Guide | undefined> {
-  const slug = address.slice(1);
-  if (address === rtiContent.shown.path) return (await loadContent(host, rtiContent, { locale })).value;
-  return (await findContent(host, guideContent, { slug, locale }))?.value;
 }
 
 /** Includes the note, because it often says when a document is needed at all: “Only if …”. */

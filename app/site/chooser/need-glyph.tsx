@@ -14,6 +14,12 @@ const glyphs: Record<string, { fill?: string; line: string; mark?: string }> = {
     fill: "M46 4 71 2 76 34 49 38Z",
     line: "M10 8 71 2 76 34 14 41ZM46 5 49 37M20 30V21l9-7 9 7v9ZM26 30v-6h6v6",
   },
+  "against-me": {
+    fill: "M14 8 68 3 73 34 18 40Z",
+    line: "M14 8 68 3 73 34 18 40Z",
+    mark: "M24 8v30M38 7v29M52 6v28M64 5v28M14 17 69 12M17 30 72 24",
+  },
+  "something-else": { line: "M14 8 68 3 73 34 18 40Z", mark: "M30 23h.1M43 22h.1M56 21h.1" },
   "far-away": {
     fill: "M56 8 78 5 80 24 58 27Z",
     line: "M56 8 78 5 80 24 58 27ZM17 35q7 3 11-1M33 30q4-4 8-2M46 26q4-2 8-6M12 35c-8-9-8-20 0-20s8 11 0 20Z",

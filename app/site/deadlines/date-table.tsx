@@ -1,4 +1,3 @@
-import { firstDate } from "#app/content/kinds/tools/deadline-dates.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
@@ -57,15 +56,6 @@ export function DateTable({ chosen, rows, given, fieldId, handover, ...page }: P
         </div>
       )}
       <ol className="deadline-rows">
-        <li data-state="over">
-          <p>
-            <small>{chosen.date_label}</small>
-            <b>{formatDate(given[firstDate] ?? today, locale)}</b>
-          </p>
-          <div>
-            <b>{chosen.label}</b>
-          </div>
-        </li>
         {rows.map((row) => (
           <li
             key={row.id}
@@ -115,5 +105,5 @@ export function DateTable({ chosen, rows, given, fieldId, handover, ...page }: P
   );
 }
 
-const weekday = (day: string, locale: Locale) =>
+export const weekday = (day: string, locale: Locale) =>
   new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));

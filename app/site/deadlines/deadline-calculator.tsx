@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 import { firstDate } from "#app/content/kinds/tools/deadline-dates.ts";
+import { formatDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { useMessages } from "#app/i18n/messages.ts";
+import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import type { Handover } from "#app/site/page/handover.ts";
 import { resultPart, ToolResult } from "#app/site/page/tool-result.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
@@ -9,7 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/page/print-button.tsx";
 import { quietButton } from "#app/ui/quiet-button.ts";
 import { TextField } from "#app/ui/text-field.tsx";
-import { DateTable } from "./date-table.tsx";
+import { DateTable, weekday } from "./date-table.tsx";
 import { listDates } from "./list-dates.ts";
 import type { TimedCase } from "./load-deadlines.server.ts";
 import { type EnteredDates, readDates } from "./read-dates.ts";
@@ -28,12 +29,16 @@ type Props = {
 /** A form for the dates, and the resulting deadlines below it. With a script they are counted on the device. */
 export function DeadlineCalculator({ chosen, holidays, locale, handover = {}, ...props }: Props) {
   const { deadlines: words, papers } = useMessages();
+  const ownLocale = useLocaleOfMessages(locale);
   const formId = useId();
   const kept = useKeptDates(chosen.id);
   const [entered, setEntered] = useState(props.entered);
   const dates = entered ?? (kept.given && { given: kept.given, isMissing: false });
   const rows = dates && !dates.isMissing ? listDates(chosen, dates.given, new Set(holidays)) : undefined;
   const { from } = handover;
+  // A browser may show the date in another order than the reader is used to.
+  const [typed = dates?.given[firstDate], setTyped] = useState<string>();
+  const inWords = typed && `${weekday(typed, ownLocale)}, ${formatDate(typed, ownLocale)}`;
 
   return (
     <>
@@ -57,6 +62,8 @@ export function DeadlineCalculator({ chosen, holidays, locale, handover = {}, ..
           required
           defaultValue={dates?.given[firstDate]}
           error={dates?.isMissing ? words.missing : undefined}
+          hint={inWords}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         {chosen.other_dates.map(({ id, label }) => (
           <TextField

@@ -39,11 +39,17 @@ export function DeadlinesPage(props: DeadlinesPageData) {
     url: `${address}/${id}`,
   }));
   return (
-    <PageFrame {...props} name={words.name}>
-      <section className="wrap deadlines" aria-labelledby="cases">
-        <h2 id="cases">{words.ask}</h2>
-        <LinkRows rows={rows} />
-      </section>
+    <PageFrame
+      {...props}
+      name={words.name}
+      head={
+        <section className="deadline-cases" aria-labelledby="cases">
+          <h2 id="cases">{words.ask}</h2>
+          <LinkRows rows={rows} />
+        </section>
+      }
+    >
+      {null}
     </PageFrame>
   );
 }

@@ -4,7 +4,14 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { guntasInAcre } from "#app/lib/land-area.ts";
 import { writeNumber, writeRupees } from "./write-rupees.ts";
 
-type Words = { exampleArea: string; exampleValue: string };
+type Words = { area: string; exampleValue: string };
+
+/** "2 acres 10 guntas" */
+export function areaWords(acres: number, words: Pick<Words, "area">, locale: Locale): string {
+  const whole = Math.floor(acres);
+  const guntas = Math.round((acres - whole) * guntasInAcre * 100) / 100;
+  return fillWords(words.area, { acres: writeNumber(whole, locale), guntas: writeNumber(guntas, locale) });
+}
 
 /** "2 acres 10 guntas: ₹5,925", by the value where a share of it is paid, or only the sum. */
 export function exampleWords({ value, acres, total }: CostExample, words: Words, locale: Locale): string {
@@ -12,10 +19,5 @@ export function exampleWords({ value, acres, total }: CostExample, words: Words,
   if (value !== undefined)
     return fillWords(words.exampleValue, { acres: acres ?? 0, value: writeRupees(value, locale), sum });
   if (acres === undefined) return sum;
-  const whole = Math.floor(acres);
-  return fillWords(words.exampleArea, {
-    acres: writeNumber(whole, locale),
-    guntas: writeNumber((acres - whole) * guntasInAcre, locale),
-    sum,
-  });
+  return `${areaWords(acres, words, locale)}: ${sum}`;
 }

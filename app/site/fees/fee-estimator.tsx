@@ -1,13 +1,16 @@
 import { useState } from "react";
 import { type Estimate, estimate, type Rates } from "#app/content/ledger/estimate.ts";
-import { matterKinds } from "#app/content/ledger/matters.ts";
+import { type MatterKind, matterKinds } from "#app/content/ledger/matters.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { listWords } from "#app/i18n/list-words.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { resultPart, ToolResult } from "#app/site/page/tool-result.tsx";
 import { Mark } from "#app/site/reference/mark.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { FigureField, SelectField } from "#app/ui/text-field.tsx";
+import { areaWords } from "./example-words.ts";
 import { type MatterFault, readMatter } from "./read-matter.ts";
 import { writeNumber, writeRupees } from "./write-rupees.ts";
 
@@ -18,7 +21,12 @@ export type PostedMatter = {
   result?: Estimate;
 };
 
-type Props = { rates: Rates; locale: Locale; posted?: PostedMatter };
+/** Paper names, and the page that explains them. */
+export type PapersByMatter = Partial<Record<MatterKind, { path: string; names: readonly string[] }>>;
+
+type Props = { rates: Rates; papers: PapersByMatter; locale: Locale; posted?: PostedMatter };
+
+const shownPapers = 4;
 
 const fieldNames = ["kind", "value", "acres", "guntas", "place"] as const;
 
@@ -33,7 +41,7 @@ export function answerMatter(form: FormData, rates: Rates): PostedMatter {
 }
 
 /** Estimates a cost and shows the calculation. With a script this happens on the device; nothing is stored. */
-export function FeeEstimator({ rates, locale, posted }: Props) {
+export function FeeEstimator({ rates, papers, locale, posted }: Props) {
   const { estimate: words } = useMessages();
   const [answer, setAnswer] = useState<PostedMatter | undefined>(posted);
   const entered = answer?.entered ?? {};
@@ -92,23 +100,30 @@ export function FeeEstimator({ rates, locale, posted }: Props) {
           {words.count}
         </button>
       </form>
-      <ToolResult>{answer?.result && <Working {...answer.result} locale={locale} />}</ToolResult>
+      <ToolResult>{answer?.result && <Working {...answer.result} {...{ papers, locale }} />}</ToolResult>
     </div>
   );
 }
 
 /** The sum first, then of which year its rates are, then each line with its working. */
-function Working({ kind, lines, total, year, locale }: Estimate & { locale: Locale }) {
-  const { estimate: words } = useMessages();
+function Working({ kind, lines, total, year, papers, locale }: Estimate & Pick<Props, "papers" | "locale">) {
+  const { estimate: words, chooser } = useMessages();
+  const { path, names = [] } = papers[kind] ?? {};
+  const acres = lines.find(({ base }) => base?.kind === "acres")?.base?.amount;
   const open = lines.filter(({ amount }) => amount === undefined);
   const unknown = open.filter(({ base }) => !base).map(({ label }) => label);
   return (
     <div className="cost">
       <p className="cost-sum">
         {total > 0 ? <b className="figure">{writeRupees(total, locale)}</b> : <b>{words.portalCounts}</b>}{" "}
-        <span>{words.kinds[kind]}</span>
+        <span>
+          {words.kinds[kind]}
+          {acres !== undefined && `, ${areaWords(acres, words, locale)}`}
+        </span>
       </p>
-      <p className="cost-rate">{year ? fillWords(words.rateOf, { year }) : words.portalShows}</p>
+      <p className="cost-rate">
+        <Icon name="clock" /> {year ? fillWords(words.rateOf, { year }) : words.portalShows}
+      </p>
       {total > 0 && unknown.length > 0 && (
         <p>{fillWords(words.andUnknown, { parts: listWords(unknown, locale) })}</p>
       )}
@@ -132,6 +147,19 @@ function Working({ kind, lines, total, year, locale }: Estimate & { locale: Loca
           </li>
         ))}
       </ul>
+      {path && names.length > 0 && (
+        <section className="cost-papers">
+          <h3>{words.bring}</h3>
+          <ul>
+            {names.slice(0, shownPapers).map((name) => (
+              <li key={name}>
+                <Icon name="tick" /> {name}
+              </li>
+            ))}
+          </ul>
+          <ContentLink href={path}>{chooser.guide}</ContentLink>
+        </section>
+      )}
       <p className="note">{words.note}</p>
     </div>
   );

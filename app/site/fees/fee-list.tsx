@@ -1,21 +1,18 @@
 import { useState } from "react";
 import { plainText } from "#app/content/engine/inline-text.ts";
-import type { CostExample } from "#app/content/ledger/estimate.ts";
 import type { FeeLine } from "#app/content/ledger/fee-lines.ts";
 import type { recordTopics } from "#app/content/ledger/ledger.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { MarkLegend } from "#app/site/reference/mark.tsx";
-import { exampleWords } from "./example-words.ts";
 import { FeeTable } from "./fee-table.tsx";
 
-type Topic = { topic: (typeof recordTopics)[number]; fees: readonly (FeeLine & { cost?: CostExample })[] };
+type Topic = { topic: (typeof recordTopics)[number]; fees: readonly FeeLine[] };
 
 /** Every fee by topic, with a box that shows only what matches. Without a script the box searches the site. */
-export function FeeList({ topics, locale: page }: { topics: readonly Topic[]; locale: Locale }) {
-  const { fees: words, estimate } = useMessages();
-  const locale = useLocaleOfMessages(page);
+export function FeeList({ topics, locale }: { topics: readonly Topic[]; locale: Locale }) {
+  const { fees: words } = useMessages();
   const [wanted, setWanted] = useState("");
   const matches = (topic: Topic["topic"], { id, item, amount, note }: FeeLine) =>
     fold([words.topics[topic], id, item, amount, plainText(note)].join(" ")).includes(fold(wanted));
@@ -28,7 +25,7 @@ export function FeeList({ topics, locale: page }: { topics: readonly Topic[]; lo
       <form
         className="fee-filter"
         data-react
-        action={localizedPath("/search", page)}
+        action={localizedPath("/search", locale)}
         onSubmit={(event) => event.preventDefault()}
       >
         <label>
@@ -47,12 +44,7 @@ export function FeeList({ topics, locale: page }: { topics: readonly Topic[]; lo
       {shown.map(({ topic, fees }) => (
         <section key={topic} id={topic} aria-labelledby={`${topic}-title`}>
           <h3 id={`${topic}-title`}>{words.topics[topic]}</h3>
-          <FeeTable
-            fees={fees.map(({ cost, note, ...fee }) => ({
-              ...fee,
-              note: cost ? `${note} ${exampleWords(cost, estimate, locale)}.` : note,
-            }))}
-          />
+          <FeeTable fees={fees} />
         </section>
       ))}
       <p className="note" role="status">

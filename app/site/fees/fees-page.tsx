@@ -12,12 +12,12 @@ import type { loadFees } from "./load-fees.server.ts";
 type Props = Awaited<ReturnType<typeof loadFees>> & { posted?: PostedMatter };
 
 /** The estimator, then every fee in one list. */
-export function FeesPage({ topics, rates, example, posted = example, ...props }: Props) {
+export function FeesPage({ topics, rates, papers, example, posted = example, ...props }: Props) {
   const { pages, fees: words, guide } = useMessages();
   return (
     <PageFrame {...props} name={pages.fees}>
       <div className="wrap fees-page">
-        <FeeEstimator key={posted?.entered.kind} rates={rates} locale={props.locale} posted={posted} />
+        <FeeEstimator key={posted?.entered.kind} {...{ rates, papers, posted }} locale={props.locale} />
         <RichParagraph className="note" source={props.references.paymentNote} />
         <section aria-labelledby="all-fees">
           <h2 id="all-fees">{words.all}</h2>

@@ -1,5 +1,6 @@
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { feesPageContent } from "#app/content/kinds/pages/ledger-pages.ts";
+import { chooserContent } from "#app/content/kinds/tools/chooser.ts";
 import { exampleOf, type Rates } from "#app/content/ledger/estimate.ts";
 import { toFeeLine } from "#app/content/ledger/fee-lines.ts";
 import { ledgerContent, recordTopics } from "#app/content/ledger/ledger.ts";
@@ -7,12 +8,14 @@ import { type MatterKind, matterKinds } from "#app/content/ledger/matters.ts";
 import { toRates } from "#app/content/ledger/to-rates.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { localeOfText } from "#app/content/translation/borrowing.ts";
+import type { Locale } from "#app/i18n/locales.ts";
 import { guntasInAcre } from "#app/lib/land-area.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { findGuide } from "#app/site/page/find-guide.server.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 import { resolveReferences } from "#app/site/reference/resolve-references.ts";
-import { answerMatter, type PostedMatter } from "./fee-estimator.tsx";
+import { answerMatter, type PapersByMatter, type PostedMatter } from "./fee-estimator.tsx";
 
 /** Every fee of the ledger, by topic. */
 export async function loadFees(host: ContentHost & { siteUrl: string }, url: URL) {
@@ -39,14 +42,20 @@ export async function loadFees(host: ContentHost & { siteUrl: string }, url: URL
     rates,
     example: fillExample(isMatter(kind) ? kind : "mutation", rates),
     references: { ...loaded.references, sources, terms, paymentNote },
-    topics: topics.map(({ topic, fees: lines }) => ({
-      topic,
-      fees: lines.map((line) => ({
-        ...line,
-        cost: isMatter(line.id) ? exampleByArea(line.id, rates) : undefined,
-      })),
-    })),
+    topics,
+    papers: await loadPapers(host, locale),
   };
+}
+
+/** What to bring for a matter, and where to read on: as the chooser's first result of that cost. */
+async function loadPapers(host: ContentHost, locale: Locale) {
+  const { value } = await loadContent(host, chooserContent, { locale });
+  const leaves = matterKinds.flatMap((kind) => value.leaves.find(({ costs }) => costs === kind) ?? []);
+  const listed = leaves.map(async ({ costs = "", papers, guide: path }) => {
+    const guide = papers.length > 0 ? undefined : await findGuide(host, path, locale);
+    return [costs, { path, names: guide?.papers.map(({ name }) => name) ?? papers }] as const;
+  });
+  return Object.fromEntries(await Promise.all(listed)) as PapersByMatter;
 }
 
 /** The estimator filled in with the example of a guide or a chooser result, from which the reader came. */
@@ -57,12 +66,6 @@ function fillExample(kind: MatterKind, rates: Rates): PostedMatter | undefined {
   const fields = { kind, value, acres: whole, guntas: (acres - whole) * guntasInAcre, place: "village" };
   for (const [name, field] of Object.entries(fields)) form.set(name, String(field ?? ""));
   return answerMatter(form, rates);
-}
-
-/** A fixed sum is its own example. */
-function exampleByArea(kind: MatterKind, rates: Rates) {
-  const example = exampleOf(kind, rates);
-  return example?.acres === undefined ? undefined : example;
 }
 
 const isMatter = (id: string): id is MatterKind => matterKinds.some((kind) => kind === id);

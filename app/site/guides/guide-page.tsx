@@ -1,4 +1,5 @@
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
+import { fillWords } from "#app/i18n/fill-words.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { IsThisWrong } from "#app/site/feedback/is-this-wrong.tsx";
@@ -9,6 +10,7 @@ import { PageFigure } from "#app/site/page/page-figure.tsx";
 import { MarkLegend } from "#app/site/reference/mark.tsx";
 import { TextPage, type TextPageProps, type TextSection } from "#app/site/text/text-page.tsx";
 import { ToolRows } from "#app/site/tools/tool-rows.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Stamp } from "#app/ui/page/stamp.tsx";
 import { AtAGlance, hasAnswerCard } from "./at-a-glance.tsx";
 import { guideSections } from "./guide-sections.tsx";
@@ -22,7 +24,7 @@ export type GuidePageProps = LoadedPage<Guide> & {
 export function GuidePage(props: GuidePageProps) {
   const { page: guide, locale, reach, tools } = props;
   const { sources, cost } = props.references;
-  const { guide: words } = useMessages();
+  const { guide: words, papers } = useMessages();
   const hasCard = hasAnswerCard(guide);
   return (
     <TextPage
@@ -57,7 +59,16 @@ export function GuidePage(props: GuidePageProps) {
             <ToolRows
               {...{ tools, cost, locale, path: `/${props.slug}` }}
               keep={[guide.title, guide.line ?? guide.lead, props.url].join("\n")}
-            />
+            >
+              {[tools.deadline, tools.letter, cost].filter(Boolean).length < 2 && (
+                <a href="#papers">
+                  <b>
+                    <Icon name="tick" /> {words.papers}
+                  </b>
+                  <small>{fillWords(papers.ready, { ready: 0, total: guide.papers.length })}</small>
+                </a>
+              )}
+            </ToolRows>
           </div>
         </BorrowedPart>
       }

@@ -40,19 +40,16 @@ export function Mark({ of }: Props) {
   );
 }
 
-/** What the marks of this page mean, once. */
+/** What the marks of this page mean, once. Styles hide the states that no row has. */
 export function MarkLegend() {
   const { marks } = useMessages();
-  const { sources } = usePageReferences();
   return (
     <ul className="mark-legend" aria-label={marks.legend}>
-      {markStates
-        .filter((state) => state === "old" || sources.some(({ mark }) => mark === state))
-        .map((state) => (
-          <li key={state}>
-            <Sign state={state} /> {marks[state]}
-          </li>
-        ))}
+      {markStates.map((state) => (
+        <li key={state} data-state={state}>
+          <Sign state={state} /> {marks[state]}
+        </li>
+      ))}
     </ul>
   );
 }

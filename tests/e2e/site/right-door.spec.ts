@@ -108,7 +108,7 @@ test("a date that somebody enters is counted without a script, and with one it l
   // By keyboard the next day can be tried at once.
   expect(await page.locator("input:focus").getAttribute("name")).toBe("event");
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Calendar (.ics)" }).click();
+  await page.getByRole("button", { name: "Add to calendar" }).click();
   expect((await download).suggestedFilename()).toBe("rti-filed.ics");
   expect(asked.filter((request) => request.startsWith("POST") || request.includes("2026-11-02"))).toEqual([]);
   await page.close();

@@ -27,7 +27,7 @@ export function GuidesPage({ page, view, groups, locale, warning }: Props) {
     <div className="guides-page" data-themed={Object.keys(colours).length > 0 || undefined}>
       <ContentColourStyle colours={colours} />
       <PageFrame
-        page={{ title: page.section_title, lead: page.section_subtitle }}
+        page={{ title: page.section_title, lead: view === "kind" ? "" : page.section_subtitle }}
         locale={locale}
         name={view === "kind" ? words.kind : page.section_title}
         parents={view === "kind" ? [{ name: page.section_title, url: localizedPath("/guides", locale) }] : []}
