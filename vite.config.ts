@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
 import { chunkGroups } from "./scripts/chunk-groups.ts";
+import { splitWords } from "./scripts/split-words.ts";
 
 /** Native programs, and what finds files beside itself; the rest becomes a few files, read at every start. */
 const stayOutside = [
@@ -36,11 +37,29 @@ const groupsAsRoutes: Plugin = {
   options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
 };
 
+/** React Router's hooks for measuring tools, which no page uses: 1 kB of every used page. */
+const noInstrumentation: Plugin = {
+  name: "no-instrumentation",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  load(id) {
+    if (!id.endsWith("react-router/dist/production/lib/router/instrumentation.js")) return undefined;
+    const names = [
+      "consumeInstrumentationClientResultMetaReceiver",
+      "getRouteInstrumentationUpdates",
+      "instrumentClientSideRouter",
+      "instrumentHandler",
+      "instrumentationResultMetaContext",
+    ];
+    return `const none = () => undefined; export { ${names.map((name) => `none as ${name}`).join()} };`;
+  },
+};
+
 /** The oldest browsers we promise (README). This lowers syntax; functions are the matter of app/lib/older-browsers. */
 const target = ["chrome103", "safari16.4", "firefox115"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), fixedFiles, groupsAsRoutes],
+  plugins: [reactRouter(), fixedFiles, groupsAsRoutes, noInstrumentation, splitWords()],
   build: { target, assetsInlineLimit: 0, cssMinify: true },
   // The server is the entry of the server build, and the site a part of it: what both use is there once.
   ...(command === "build" && {

@@ -7,8 +7,10 @@ const siteLayout = `${app}/routes/site/layout.tsx`;
 const sitePage = new RegExp(`^${app}/routes/site/(?!layout)(?:many/)?[\\w-]+\\.tsx$`);
 const home = `${app}/routes/site/home.tsx`;
 const start = `${app}/site/start/start.ts`;
+const entry = `${app}/entry.client.tsx`;
 const queue = [`${app}/leads/send/device-queue.ts`, `${app}/leads/send/device-queue-panel.tsx`];
-const formPage = new RegExp(`^${app}/routes/site/(contact|letters|area|fees|deadlines)\\.tsx$`);
+const contact = `${app}/routes/site/contact.tsx`;
+const toolPage = new RegExp(`^${app}/routes/site/(letters|area|fees|deadlines)\\.tsx$`);
 const staffGuard = `${app}/routes/admin/session/guard.tsx`;
 const staffFrame = [`${app}/routes/admin/root.tsx`, staffGuard];
 /** Pages of the staff area, and what they load later. */
@@ -18,18 +20,21 @@ const staffPart = new RegExp(
 
 /**
  * A chunk for each shared module would be about fifty small files per page, each with its own headers and compression.
- * So modules are grouped by who needs them: a page that is only read, every public page that is used, a message that
- * waits on the device, pages with a form or tool, several other pages, the rich-text editor, several staff pages.
- * Modules of a single page or dialog stay with it. A group includes what its modules import, unless an earlier group
- * has it.
+ * So modules are grouped by who needs them: a page that is only read, every public page that is used, home and the
+ * pages with the enquiry form, home and others, tools and the contact page, tools, the contact page and others, several other
+ * pages, the rich-text editor, several staff pages. Modules of a single page or dialog stay with it. A group includes
+ * what its modules import, unless an earlier group has it.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group("start", (users) => users.has(start)),
   // Without entry.client.tsx: it starts the page, which must wait until every file of the page is there.
   { name: "react", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  group("frame", (users) => isEverywhere(users), siteRoot),
-  group("queue", (users) => queue.some((file) => users.has(file))),
-  group("forms", (users) => isSharedText(users) && countOf(users, formPage) > 0),
+  group("frame", (users, id) => isEverywhere(users) && id !== entry, siteRoot),
+  group("leads", (users) => isForQueue(users) || (users.has(home) && users.has(contact))),
+  group("signs", (users) => users.has(home) && isSharedText(users)),
+  group("parts", (users) => users.has(contact) && countOf(users, toolPage) > 0),
+  group("tools", (users) => isSharedText(users) && countOf(users, toolPage) > 0),
+  group("forms", (users) => users.has(contact), contact),
   group("texts", (users) => isSharedText(users)),
   { name: "rich", test: /[\\/]node_modules[\\/](@tiptap|prosemirror-[\w-]+)[\\/]/ },
   group(
@@ -40,7 +45,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ].map((one, index, all) => ({ ...one, priority: all.length - index }));
 
 const isEverywhere = (users: Set<string>) =>
-  users.has(siteRoot) || users.has(siteLayout) || (users.has(home) && countOf(users, sitePage) > 1);
+  [siteRoot, siteLayout, entry].some((file) => users.has(file)) ||
+  ((users.has(home) || isForQueue(users)) && countOf(users, toolPage) > 0);
+
+const isForQueue = (users: Set<string>) => queue.some((file) => users.has(file));
 
 const countOf = (users: Set<string>, pages: RegExp) => [...users].filter((file) => pages.test(file)).length;
 
@@ -51,13 +59,13 @@ const isSharedText = (users: Set<string>) =>
 /** `entry` is the route whose file holds the whole group. Without it, React Router's route files stay separate. */
 function group(
   name: string,
-  isUsed: (users: Set<string>) => boolean,
+  isUsed: (users: Set<string>, id: string) => boolean,
   entry?: string,
 ): Rolldown.CodeSplittingGroup {
   return {
     name: (id, context) => {
       const [file, query] = id.split("?");
-      const isHere = query === routeFile ? file === entry : isUsed(usersOf(id, context));
+      const isHere = query === routeFile ? file === entry : isUsed(usersOf(id, context), id);
       return isHere ? name : null;
     },
     debugName: name,

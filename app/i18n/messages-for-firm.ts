@@ -4,9 +4,9 @@ import type { Messages } from "./messages.ts";
 export function messagesForFirm(words: Messages, isLawFirm: boolean): Messages {
   if (isLawFirm) return words;
   const { paperwork } = words.pages;
-  return {
-    ...words,
+  // No copy: in the browser words of other pages may come later (scripts/split-words.ts).
+  return Object.assign(Object.create(words), {
     pages: { ...words.pages, legalServices: paperwork },
     footer: { ...words.footer, legalServices: paperwork },
-  };
+  });
 }

@@ -13,6 +13,7 @@ const sources = [
   "react-router.config.ts",
   "scripts/chunk-groups.ts",
   "scripts/compress-assets.ts",
+  "scripts/split-words.ts",
   "server",
   "tsconfig.json",
   "vite.config.ts",

@@ -48,10 +48,7 @@ test("reading five pages needs at most 8 kB of script: no React, whatever is scr
 test.each(["/", "/pending-mutation-guide", "/blog", "/contact", "/faq"])(
   "%s asks for one font, before any picture",
   async (address) => {
-    const { bytes, asked } = await openAndWeigh(address);
-    const all = Object.values(bytes).reduce<number>((sum, part) => sum + (part ?? 0), 0);
-    // The budget of 75 is missed: the page's script, 5.7 kB, is now part of the first load.
-    if (address === "/") expect(all).toBeLessThanOrEqual(82 * kilobyte);
+    const { asked } = await openAndWeigh(address);
     const files = asked.filter((line) => /^(font|image) \//.test(line));
     expect(files[0]).toContain(fontFiles.latin);
     expect(files.filter((line) => line.startsWith("font"))).toEqual([expect.anything()]);
@@ -59,40 +56,39 @@ test.each(["/", "/pending-mutation-guide", "/blog", "/contact", "/faq"])(
 );
 
 test.each([
-  ["/", "[name=contact]"],
-  ["/contact", "main [name=contact]"],
-  ["/letters/reminder", "main .letter-form input:not([type=hidden])"],
-  ["/fees", ".fee-filter input"],
-  ["/area", "main form input"],
-])(
-  "after a tap and typing %s has loaded at most 148 kB of script (the budget of 135 is missed)",
-  async (address, field) => {
-    const { page, bytes, asked } = await openAndWeigh(address);
-    await typeInto(page, field);
-    expect(bytes.Script).toBeGreaterThan(100 * kilobyte);
-    expect(bytes.Script).toBeLessThanOrEqual(148 * kilobyte);
-    const scripts = new Set(asked.filter((line) => line.startsWith("script ")));
-    expect([...scripts].length, [...scripts].join()).toBeLessThanOrEqual(10);
-    expect([...scripts].filter((script) => /\/(guard|rich)-/.test(script))).toEqual([]);
-  },
-);
+  ["/", 135, "[name=contact]"],
+  // The budget of 135 is missed here: the long form takes attachments.
+  ["/contact", 137, "main [name=contact]"],
+  ["/letters/reminder", 135, "main .letter-form input:not([type=hidden])"],
+  ["/fees", 135, ".fee-filter input"],
+  ["/area", 135, "main form input"],
+])("after a tap and typing %s has loaded at most %i kB of script", async (address, most, field) => {
+  const { page, bytes, asked } = await openAndWeigh(address);
+  await typeInto(page, field);
+  expect(bytes.Script).toBeGreaterThan(100 * kilobyte);
+  expect(bytes.Script).toBeLessThanOrEqual(most * kilobyte);
+  const scripts = new Set(asked.filter((line) => line.startsWith("script ")));
+  expect([...scripts].length, [...scripts].join()).toBeLessThanOrEqual(10);
+  expect([...scripts].filter((script) => /\/(guard|rich)-/.test(script))).toEqual([]);
+});
 
-test.each(["/te", "/hi"])(
-  "with its fonts %s is at most 110 kB before anybody touches it",
-  async (address) => {
-    // A page that is asked for again is compressed once more, and better, beside the work.
-    const size = async () =>
-      Number(
-        (await fetch(url + address, { headers: { "accept-encoding": "br" } })).headers.get("content-length"),
-      );
-    await expect.poll(size).toBeLessThanOrEqual(28_600);
-    const { bytes, asked } = await openAndWeigh(address);
-    expect(Object.values(bytes).reduce<number>((sum, part) => sum + (part ?? 0), 0)).toBeLessThanOrEqual(
-      110 * kilobyte,
+test.each([
+  ["/", 75, 26_000],
+  ["/te", 110, 28_600],
+  ["/hi", 110, 28_600],
+] as const)("with its fonts %s is at most %i kB before anybody touches it", async (address, most, html) => {
+  // A page that is asked for again is compressed once more, and better, beside the work.
+  const size = async () =>
+    Number(
+      (await fetch(url + address, { headers: { "accept-encoding": "br" } })).headers.get("content-length"),
     );
-    expect(asked.filter((line) => line.startsWith("font"))).toHaveLength(1);
-  },
-);
+  await expect.poll(size).toBeLessThanOrEqual(html);
+  const { bytes, asked } = await openAndWeigh(address);
+  expect(Object.values(bytes).reduce<number>((sum, part) => sum + (part ?? 0), 0)).toBeLessThanOrEqual(
+    most * kilobyte,
+  );
+  expect(asked.filter((line) => line.startsWith("font"))).toHaveLength(1);
+});
 
 test.each(["/words", "/letters/reminder", "/which-application/someone-died/no-passbook"])(
   "%s asks for the letters of other scripts, and for the strip above the footer, once it was painted",
@@ -115,14 +111,6 @@ test.each(["/words", "/letters/reminder", "/which-application/someone-died/no-pa
     await expect.poll(askedLate).toEqual(late);
   },
 );
-
-test("the words and styles of home are at most 26 kB, compressed", async () => {
-  const ask = () => fetch(url, { headers: { "accept-encoding": "br" } });
-  // A page that is asked for again is compressed once more, and better, beside the work.
-  await expect
-    .poll(async () => Number((await ask()).headers.get("content-length")))
-    .toBeLessThanOrEqual(26 * kilobyte);
-});
 
 /** In bytes, as they stand in the page and compressed by themselves. The first edition had 78,100 and 15,000 on every page. */
 const stylesOf: Record<string, [plain: number, compressed: number]> = {

@@ -22,7 +22,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(request, { seo: loaderData?.page.seo, name: ({ area }) => area.name });
+  return pageMeta(request, { seo: loaderData?.page.seo, name: ({ pages }) => pages.area });
 }
 
 export default function AreaRoute({ loaderData, actionData }: Route.ComponentProps) {

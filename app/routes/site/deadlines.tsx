@@ -14,10 +14,10 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
   const { page, chosen } = loaderData ?? {};
   return pageMeta(request, {
     seo: page && chosen ? { ...page.seo, title: chosen.label } : page?.seo,
-    name: ({ deadlines }) => chosen?.label ?? deadlines.name,
+    name: ({ pages }) => chosen?.label ?? pages.deadlines,
     parents:
       chosen &&
-      (({ deadlines }, locale) => [{ name: deadlines.name, url: localizedPath("/deadlines", locale) }]),
+      (({ pages }, locale) => [{ name: pages.deadlines, url: localizedPath("/deadlines", locale) }]),
   });
 }
 

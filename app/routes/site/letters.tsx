@@ -25,9 +25,9 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
   const { page, chosen } = loaderData ?? {};
   return pageMeta(request, {
     seo: chosen ? { title: chosen.title, description: chosen.lead } : page?.seo,
-    name: ({ letters }) => chosen?.title ?? letters.name,
+    name: ({ pages }) => chosen?.title ?? pages.letters,
     parents:
-      chosen && (({ letters }, locale) => [{ name: letters.name, url: localizedPath("/letters", locale) }]),
+      chosen && (({ pages }, locale) => [{ name: pages.letters, url: localizedPath("/letters", locale) }]),
   });
 }
 

@@ -8,9 +8,9 @@ import { AreaConverter } from "./area-converter.tsx";
 import type { AreaAnswer } from "./read-area.ts";
 
 export function AreaPage({ posted, ...props }: LoadedPage<AreaWords> & { posted?: AreaAnswer }) {
-  const { area: words, pages } = useMessages();
+  const { pages } = useMessages();
   return (
-    <PageFrame {...props} name={words.name}>
+    <PageFrame {...props} name={pages.area}>
       <div className="wrap area">
         <AreaConverter locale={props.locale} posted={posted} />
         <section aria-labelledby="related">

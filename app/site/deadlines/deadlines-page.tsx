@@ -8,7 +8,7 @@ import type { DeadlinesPageData } from "./load-deadlines.server.ts";
 
 /** The land clock: a list of cases, or one case with its periods. */
 export function DeadlinesPage(props: DeadlinesPageData) {
-  const { deadlines: words } = useMessages();
+  const { deadlines: words, pages } = useMessages();
   const { page, chosen, entered, handover, locale } = props;
   const address = localizedPath("/deadlines", locale);
   if (chosen) {
@@ -16,7 +16,7 @@ export function DeadlinesPage(props: DeadlinesPageData) {
       <PageFrame
         locale={locale}
         page={{ title: chosen.label, lead: chosen.hint }}
-        parents={[{ name: words.name, url: address }]}
+        parents={[{ name: pages.deadlines, url: address }]}
         name={chosen.label}
       >
         <div className="wrap deadlines">
@@ -41,7 +41,7 @@ export function DeadlinesPage(props: DeadlinesPageData) {
   return (
     <PageFrame
       {...props}
-      name={words.name}
+      name={pages.deadlines}
       head={
         <section className="deadline-cases" aria-labelledby="cases">
           <h2 id="cases">{words.ask}</h2>

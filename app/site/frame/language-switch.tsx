@@ -1,6 +1,5 @@
 import { defaultLocale, type Locale, localeNames, locales } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
-import { drawnNames, unitsPerEm } from "./language-names.ts";
 
 type Props = {
   current: Locale;
@@ -34,15 +33,22 @@ export function LanguageSwitch({ current, addresses }: Props) {
   );
 }
 
+/** The widths of the names in public/art/language-names.svg: outlines of the Anek fonts (SIL Open Font License 1.1). */
+const drawnWidths: Partial<Record<Locale, number>> = { te: 564, hi: 392 };
+
+/** As with CardIcon, the server puts the outline in place of `<use>`, and React does not touch either. */
 function LanguageName({ locale, isDrawn }: { locale: Locale; isDrawn: boolean }) {
   if (locale === defaultLocale) return "EN";
-  const name = drawnNames[localeNames[locale]];
-  if (!isDrawn || !name) return localeNames[locale];
-  // 1.3 em tall, with its middle a third of an em above the baseline, like "EN".
-  const [above, below] = [0.98 * unitsPerEm, 0.32 * unitsPerEm];
+  const width = drawnWidths[locale];
+  if (!isDrawn || !width) return localeNames[locale];
   return (
-    <svg viewBox={`0 ${-above} ${name.advance} ${above + below}`} aria-hidden="true">
-      <path d={name.outline} />
-    </svg>
+    <svg
+      // 200 units are 1 em. The name is 1.3 em tall, with its middle a third of an em above the baseline, like "EN".
+      viewBox={`0 -196 ${width} 260`}
+      aria-hidden="true"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing but the code of a language
+      dangerouslySetInnerHTML={{ __html: `<use href="/art/language-names.svg#${locale}"></use>` }}
+    />
   );
 }

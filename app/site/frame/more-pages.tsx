@@ -5,12 +5,12 @@ import { ContentLink } from "#app/ui/content/content-link.tsx";
 type Entry = readonly [name: string, url: SitePath];
 
 /** The tools that visitors use without us. */
-export const listTools = ({ pages, deadlines, letters, area }: Messages): readonly Entry[] => [
+export const listTools = ({ pages }: Messages): readonly Entry[] => [
   [pages.chooser, "/which-application"],
-  [deadlines.name, "/deadlines"],
-  [letters.name, "/letters"],
+  [pages.deadlines, "/deadlines"],
+  [pages.letters, "/letters"],
   [pages.fees, "/fees"],
-  [area.name, "/area"],
+  [pages.area, "/area"],
   [pages.words, "/words"],
   [pages.districts, "/districts"],
 ];

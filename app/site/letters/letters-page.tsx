@@ -16,14 +16,14 @@ import type { LettersPageData } from "./load-letters.server.ts";
 
 /** The list of letters, or one letter with its form. */
 export function LettersPage({ posted, ...props }: LettersPageData & { posted?: PostedLetter }) {
-  const { letters: words } = useMessages();
+  const { letters: words, pages } = useMessages();
   const { locale, chosen } = props;
   const address = localizedPath("/letters", locale);
   if (chosen) return <LetterPage {...props} chosen={chosen} posted={posted} />;
   const rows = props.rows.map(({ id, title, lead }) => ({ title, text: lead, url: `${address}/${id}` }));
   return (
     // Each letter lists its own sources.
-    <PageFrame {...props} references={undefined} name={words.name}>
+    <PageFrame {...props} references={undefined} name={pages.letters}>
       <section className="wrap letters" aria-labelledby="letters">
         <h2 id="letters">{words.ask}</h2>
         <p className="note">{words.offices}</p>
@@ -36,7 +36,7 @@ export function LettersPage({ posted, ...props }: LettersPageData & { posted?: P
 type LetterPageProps = Extract<LettersPageData, { chosen: object }> & { posted?: PostedLetter };
 
 function LetterPage({ posted, chosen, carried, handover, ...props }: LetterPageProps) {
-  const { letters: words, guide } = useMessages();
+  const { letters: words, guide, pages } = useMessages();
   const { locale, references, reach } = props;
   const localeOfWords = useLocaleOfMessages(locale);
   const { title, lead, note, page, approved } = chosen;
@@ -46,7 +46,7 @@ function LetterPage({ posted, chosen, carried, handover, ...props }: LetterPageP
       locale={locale}
       page={{ title, lead }}
       references={references}
-      parents={[{ name: words.name, url: localizedPath("/letters", locale) }]}
+      parents={[{ name: pages.letters, url: localizedPath("/letters", locale) }]}
       name={title}
     >
       <div className="wrap letters">

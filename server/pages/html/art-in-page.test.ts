@@ -10,7 +10,7 @@ const drawing = (name: string) =>
   `<div data-drawing="true" role="img" aria-label="A plot"><img src="/art/${name}.svg" width="410" height="146" alt=""></div>`;
 const drawings = globSync("art/*.svg", { cwd: folder })
   .map((file) => path.basename(file, ".svg"))
-  .filter((name) => name !== "card-icons");
+  .filter((name) => name !== "card-icons" && name !== "language-names");
 
 test.each(drawings)("%s is inlined in the colours of the page", (name) => {
   const html = putArtIn(drawing(name));
@@ -30,10 +30,8 @@ test("what a drawing names inside itself is its own on the page", () => {
   expect(named.filter((id) => !id.startsWith("nala-"))).toEqual([]);
 });
 
-test("a mark has its shapes in the page", () => {
-  expect(putArtIn('<svg><use href="/art/card-icons.svg#lock"></use></svg>')).toMatch(
-    /^<svg><(path|rect) .*\/><\/svg>$/,
-  );
+test.each(["card-icons.svg#lock", "language-names.svg#te"])("%s has its shapes in the page", (mark) => {
+  expect(putArtIn(`<svg><use href="/art/${mark}"></use></svg>`)).toMatch(/^<svg><(path|rect) .*\/><\/svg>$/);
 });
 
 test.each([

@@ -3,10 +3,10 @@ import path from "node:path";
 
 const image = /(<div data-drawing="true"[^<>]*>)<img src="\/art\/([a-z-]+)\.svg"[^<>]*>/g;
 const emptyShape = /><\/(?:path|circle|rect|line|ellipse|use)>/g;
-const mark = /<use href="\/art\/card-icons\.svg#([a-z0-9-]+)"><\/use>/g;
+const mark = /<use href="\/art\/(card-icons|language-names)\.svg#([a-z0-9-]+)"><\/use>/g;
 
 /**
- * Inlines the drawing at the top of a page and the guide icons, where React refers to their files
+ * Inlines the drawing at the top of a page, the guide icons and the names of languages, where React refers to their files
  * (app/ui/content/drawing.tsx, app/ui/card-icon.tsx). On a slow line every extra file takes bandwidth from the font
  * (record 58).
  */
@@ -14,7 +14,7 @@ export function createArtInPage(assetsFolder: string): (html: string) => string 
   const folder = path.join(assetsFolder, "art");
   const names = new Set(readdirSync(folder).map((file) => path.basename(file, ".svg")));
   const read = (name: string) => readFileSync(path.join(folder, `${name}.svg`), "utf8");
-  const marks = readMarks(read("card-icons"));
+  const marks = new Map(["card-icons", "language-names"].flatMap((sheet) => readMarks(sheet, read(sheet))));
   const drawings = new Map<string, string>();
   const drawingOf = (name: string) => {
     const known = drawings.get(name) ?? toInlineSvg(name, read(name));
@@ -26,7 +26,7 @@ export function createArtInPage(assetsFolder: string): (html: string) => string 
       .replace(image, (whole, opening: string, name: string) =>
         names.has(name) ? opening + drawingOf(name) : whole,
       )
-      .replace(mark, (whole, name: string) => marks.get(name) ?? whole)
+      .replace(mark, (whole, sheet: string, name: string) => marks.get(`${sheet}#${name}`) ?? whole)
       // React writes a closing tag for every shape, about a hundred per page.
       .replace(emptyShape, "/>");
 }
@@ -46,10 +46,9 @@ function toInlineSvg(name: string, svg: string): string {
 }
 
 /** Adjacent paths are merged into one. */
-function readMarks(sheet: string): Map<string, string> {
-  const symbols = sheet.split("</symbol>").flatMap((part) => {
+function readMarks(sheet: string, svg: string): [address: string, shapes: string][] {
+  return svg.split("</symbol>").flatMap((part) => {
     const [, name, shapes] = /<symbol id="([^"<]+)"[^<>]*>(.*)/.exec(part) ?? [];
-    return name && shapes ? [[name, shapes.replaceAll('"></path><path d="M', "M")] as const] : [];
+    return name && shapes ? [[`${sheet}#${name}`, shapes.replaceAll('"></path><path d="M', "M")]] : [];
   });
-  return new Map(symbols);
 }
