@@ -56,7 +56,6 @@ export default [
   route("leads", "routes/resources/leads.ts"),
   route("page-answers", "routes/resources/page-feedback.ts"),
   route("lead-papers", "routes/resources/lead-attachments.ts"),
-  route("admin/preview/blog/:id", "routes/admin/blog/blog-preview.tsx"),
   route("admin/shipped-posts.json", "routes/resources/shipped-posts.ts"),
   route("admin/translations/:file", "routes/resources/translation-file.ts"),
   route("admin/ledger-texts.json", "routes/resources/ledger-texts.ts"),

@@ -5,6 +5,7 @@ const shapes = {
   close: "M6 6l12 12M18 6 6 18",
   down: "m6 9 6 6 6-6",
   equals: "M5 9h14M5 15h14",
+  file: "M6 3h8.500L18.500 7v14H6zM14 3v4.500h4.500M9 13h6M9 17h6",
   flag: "M5 21V4M5 5h12l-2 4 2 4H5",
   home: "M3 11l9-7 9 7M5 9.500V20h14V9.500M10 20v-6h4v6",
   clock: "M12 3.500a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7v5l3.5 2",

@@ -20,7 +20,7 @@ export async function addSamples({ owner }: Ground): Promise<void> {
         slug: `post-${index}`,
         title: `The ${["fat cat", "thin cat", "fat rat"][index]} reads`,
         excerpt: index === 0 ? "first" : "",
-        content: {},
+        content: [],
         tags,
         published_at: index === 2 ? null : "2026-01-01T00:00:00Z",
       })),

@@ -4,11 +4,15 @@ import {
   findDeadReferences,
   findMissedItems,
   indexReferences,
-  listDocumentReferences,
   listUsers,
 } from "#app/content/cross-references/reference-index.ts";
 import { findDefault } from "#app/content/engine/default-content.server.ts";
-import { deadReferenceSentence, listDeadReferences, listReferences } from "#app/content/engine/references.ts";
+import {
+  deadReferenceSentence,
+  listDeadReferences,
+  listReferences,
+  referencesInText,
+} from "#app/content/engine/references.ts";
 import { contentKinds, findKind } from "#app/content/kinds/registry.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { locales } from "#app/i18n/locales.ts";
@@ -52,7 +56,7 @@ test.each(written.map((one) => [`${one.locale} ${one.kind.id} ${one.slug}`, one]
 test.each(posts.map((post) => [post.slug, post] as const))(
   "the post %s leads only to what exists",
   (_, post) => {
-    const named = listDocumentReferences(post.content.content).map((one) => ({ ...one, path: [] }));
+    const named = post.content.flatMap(referencesInText).map((one) => ({ ...one, path: [] }));
     expect(listDeadReferences(named, index.options)).toEqual([]);
   },
 );

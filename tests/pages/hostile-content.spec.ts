@@ -124,10 +124,7 @@ test.each(Object.entries(spoilers))(
       tags: [text.slice(0, 30)],
       cover_image_url: "javascript:window.hacked=1",
       cover_image_alt: text,
-      content: spoil(
-        { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "words" }] }] },
-        spoiler,
-      ),
+      content: ["words", "## words", "| words |"].map((line) => spoil(line, spoiler)),
       ...published,
     };
     await service.from("blog_posts").upsert(post, { onConflict: "locale,slug" }).throwOnError();

@@ -10,7 +10,7 @@ import {
   paragraph,
   text,
 } from "#app/content/engine/fields.ts";
-import { type BlogDocument, readDocument } from "./blog-document.ts";
+import { readLines } from "#app/content/engine/text-lines.ts";
 
 /** The texts of a post, with their limits. */
 export const postWords = {
@@ -34,10 +34,7 @@ export const postWords = {
 /** All fields of the form, in its order. */
 export const postFields = {
   title: postWords.title,
-  content: z
-    .unknown()
-    .transform((stored): BlogDocument => readDocument(stored))
-    .register(fieldInfo, { label: "Post", input: "rich" }),
+  content: z.unknown().transform(readLines).register(fieldInfo, { label: "Post", input: "rich" }),
   excerpt: postWords.excerpt,
   slug: identifier("Address", "The part after /blog/."),
   cover_image_url: imageAddress("Cover picture"),
@@ -76,7 +73,7 @@ export const blogPostSchema = z.object({
 });
 export type BlogPost = z.infer<typeof blogPostSchema>;
 
-/** A post as stored in content/<locale>/blog/<slug>.json: lines, where "## " begins a heading. */
+/** A post as stored in content/<locale>/blog/<slug>.json. */
 export const shippedPostSchema = z.object({
   ...postWords,
   cover_image_url: postFields.cover_image_url.optional(),
@@ -84,4 +81,3 @@ export const shippedPostSchema = z.object({
   published_on: date("Published on"),
   body: lines("Post", { min: 3, max: 120 }),
 });
-export type ShippedPost = z.infer<typeof shippedPostSchema>;

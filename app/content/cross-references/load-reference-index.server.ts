@@ -1,7 +1,7 @@
-import { readDocument } from "#app/content/blog/blog-document.ts";
 import { hasBegun } from "#app/content/blog/has-begun.server.ts";
 import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
 import type { ContentHost, RememberContent } from "#app/content/engine/content-host.ts";
+import { readLines } from "#app/content/engine/text-lines.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findWritten } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
@@ -64,7 +64,7 @@ async function listPosts(host: ContentHost): Promise<readonly WrittenPost[]> {
       .limit(postsLookedAt)
       .throwOnError();
     if (data.length > 0 || (await hasBegun(host)))
-      return data.map((post) => ({ ...post, content: readDocument(post.content) }));
+      return data.map((post) => ({ ...post, content: readLines(post.content) }));
   } catch (err) {
     host.log.error({ err }, "Failed to load blog content");
     host.markIncomplete();

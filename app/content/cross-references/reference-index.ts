@@ -3,12 +3,12 @@ import {
   listDeadReferences,
   listReferences,
   type PlacedReference,
-  pageReference,
   type Reference,
   type ReferenceOption,
   type ReferenceOptions,
   type ReferenceTarget,
   recordReferences,
+  referencesInText,
 } from "#app/content/engine/references.ts";
 import { cardIcons } from "#app/content/kinds/pages/guides-list.ts";
 import type { LawRecord } from "#app/content/ledger/ledger.ts";
@@ -21,13 +21,7 @@ import { linkTitle } from "#app/ui/content/link-title.ts";
 
 /** The content of one page in one language, with its placeholders not filled in. */
 export type WrittenContent = { kind: ContentKind; slug: string; value: unknown };
-/** A node of a post's body (blog-document.ts), reduced to the parts that can hold a reference. */
-type PostNode = {
-  text?: string;
-  marks?: readonly ({ type: "link"; attrs: { href: string } } | { type: string; attrs?: undefined })[];
-  content?: readonly PostNode[];
-};
-export type WrittenPost = { slug: string; title: string; content: { content: readonly PostNode[] } };
+export type WrittenPost = { slug: string; title: string; content: readonly string[] };
 
 /** A place that holds references. An item that other content refers to (a rung, a word, a record) is a use of its own. */
 export type ReferenceUse = {
@@ -179,17 +173,8 @@ const listUses = memoizeLast((value: object, kind: ContentKind, slug: string): R
 const usesOfPost = ({ slug, title, content }: WrittenPost): ReferenceUse => ({
   title: `Blog: ${title}`,
   path: `/blog/${slug}`,
-  names: [...recordReferences(title), ...listDocumentReferences(content.content)],
+  names: [...recordReferences(title), ...content.flatMap(referencesInText)],
 });
-
-/** The pages and records that a post's body refers to. */
-export function listDocumentReferences(nodes: readonly PostNode[]): Reference[] {
-  return nodes.flatMap(({ text = "", marks = [], content = [] }) => [
-    ...recordReferences(text),
-    ...marks.flatMap((mark) => (mark.attrs ? pageReference(mark.attrs.href) : [])),
-    ...listDocumentReferences(content),
-  ]);
-}
 
 function titleOf(value: unknown): string | undefined {
   const { short_title: short, title } = readRecord(value);

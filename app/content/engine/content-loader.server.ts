@@ -6,7 +6,11 @@ import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import type { ContentHost } from "./content-host.ts";
 import { defaultFile } from "./default-content.server.ts";
 import type { ContentKind, ContentOf } from "./define-content.ts";
+import { lines } from "./fields.ts";
 import { findWritten, type LoadedContent, type PageOptions } from "./find-written.server.ts";
+
+/** The part of a post whose figures bring their sources along. */
+const postSchema = z.object({ content: lines("Post") });
 
 /** Content whose placeholders are to be filled in, with the data that this depends on. */
 export type Unfilled<Value> = {
@@ -69,9 +73,9 @@ export function createContentLoader(fillers: readonly Filler[]) {
     };
   }
 
-  /** Fills in a post, which is not a content kind and has no rich texts. */
+  /** Fills in a post, which is not a content kind. */
   const fillPost = <Post extends { locale: Locale }>(host: ContentHost, post: Post): Promise<Post> =>
-    fill(host, { id: "post", schema: z.object() }, post, post.locale);
+    fill(host, { id: "post", schema: postSchema }, post, post.locale);
 
   async function fill<Value extends object>(
     host: ContentHost,

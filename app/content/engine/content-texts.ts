@@ -10,7 +10,7 @@ export function listTexts(value: unknown): string[] {
 /** The marks inside a value's rich texts, in reading order. */
 export function listNodes(value: unknown): Inline[] {
   const flatten = (nodes: Inline[]): Inline[] =>
-    nodes.flatMap((node) => (node.type === "strong" ? flatten(node.children) : [node]));
+    nodes.flatMap((node) => ("children" in node ? flatten(node.children) : [node]));
   return listTexts(value).flatMap((text) => flatten(parseInline(text)));
 }
 

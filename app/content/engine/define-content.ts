@@ -44,7 +44,8 @@ export const pagePathOf = ({ slugs, schema, shown }: ContentKind): SitePath | un
   !slugs && "lead" in schema.shape ? shown.path : undefined;
 
 /** The address where visitors find this page of a kind. */
-export const addressOf = ({ shown }: ContentKind, slug: string): string => shown.path ?? `/${slug}`;
+export const addressOf = ({ shown }: Pick<ContentKind, "shown">, slug: string): string =>
+  shown.path ?? `/${slug}`;
 
 /** "error": supabase-js returned one. "exception": something threw. */
 export type FailureCause = "error" | "exception";

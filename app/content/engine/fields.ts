@@ -40,6 +40,9 @@ export type FieldInfo = {
   isWhole?: boolean;
   /** If true, the order of the items means nothing to readers, and staff are not asked for one. */
   isUnordered?: boolean;
+  /** A list whose items are the lines of one text, and such a line (text-lines.ts). */
+  isText?: boolean;
+  isLine?: boolean;
   /** The value is the id of an item of other content, chosen from a list. */
   refersTo?: ReferenceTarget;
   /** The value is the id of an item in one of these lists of the same content. */
@@ -102,18 +105,18 @@ export const paragraph = (label: string, words: Words = {}) =>
   limited({ max: 1000, ...words }).register(fieldInfo, { label, help: words.help, input: "paragraph" });
 
 /** Sentences with the marks of inline-text.ts. */
-export const rich = (label: string, words: Words = {}) =>
+export const rich = (label: string, { isLine, ...words }: Words & { isLine?: boolean } = {}) =>
   limited({ max: 1200, ...words })
     .refine((source) => findInlineFault(source) === undefined, {
       error: ({ input }) => findInlineFault(String(input)),
     })
-    .register(fieldInfo, { label, help: words.help, input: "rich" });
+    .register(fieldInfo, { label, help: words.help, input: "rich", isLine });
 
-/** A longer text: paragraphs, and list items that begin with "- ". */
+/** A longer text: the lines of text-lines.ts. */
 export const lines = (
   label: string,
   { min = 1, max = 40, help }: { min?: number; max?: number; help?: string } = {},
-) => list(label, rich("Line", { max: 2000 }), { min, max, help, isWhole: true });
+) => list(label, rich("Line", { max: 2000, isLine: true }), { min, max, help, isWhole: true, isText: true });
 
 export const link = (label: string, help?: string) =>
   shortText("Enter an address.", 2048)
@@ -228,15 +231,22 @@ export const code = (label: string, words: Words = {}) =>
     isShared: true,
   });
 
-type Bounds = { min?: number; max?: number; help?: string; isWhole?: boolean; isUnordered?: boolean };
+type Bounds = {
+  min?: number;
+  max?: number;
+  help?: string;
+  isWhole?: boolean;
+  isUnordered?: boolean;
+  isText?: boolean;
+};
 
 export const list = <Item extends z.ZodType>(label: string, item: Item, bounds: Bounds = {}) => {
-  const { min = 0, max = 50, help, isWhole, isUnordered } = bounds;
+  const { min = 0, max = 50, help, ...kind } = bounds;
   return z
     .array(item, "A list is needed here.")
     .min(min, `At least ${min}.`)
     .max(max, `At most ${max}.`)
-    .register(fieldInfo, { label, help, input: "list", isWhole, isUnordered });
+    .register(fieldInfo, { label, help, input: "list", ...kind });
 };
 
 export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseInline, plainText, toBlocks } from "./inline-text.ts";
+import { parseInline, plainText } from "./inline-text.ts";
 
 test("the four marks are understood", () => {
   expect(parseInline("A **new** [[passbook]] costs more, see [RTI](/rti-filings) [S9].")).toEqual([
@@ -39,13 +39,6 @@ test("an unsafe link loses its address, not its words", () => {
 
 test("a source mark leaves no gap before the full stop", () => {
   expect(plainText("Due in 30 days [S40][S41].")).toBe("Due in 30 days.");
-});
-
-test("lines become paragraphs and lists", () => {
-  const types = toBlocks(["One.", "- a", "- b", "Two."]).map((block) =>
-    block.type === "list" ? block.items.length : block.type,
-  );
-  expect(types).toEqual(["paragraph", 2, "paragraph"]);
 });
 
 test("HTML is only ever text", () => {

@@ -1,23 +1,25 @@
 import { isSafeUrl } from "#app/lib/addresses/safe-url.ts";
+import { wordsOfLine } from "./text-lines.ts";
 
 /**
- * Rich text is plain text with four marks, so that it stays readable in a form
+ * Rich text is plain text with a few marks, so that it stays readable in a form
  * and cannot carry HTML:
  *
- *     **bold**   [[khata]] or [[khata|khatas]]   [words](/address)   [S8]
+ *     **bold**   __italic__   [[khata]] or [[khata|khatas]]   [words](/address)   [S8]
  *
- * a glossary term, a link, a source. Dates, survey and phone numbers and e-mail addresses need no mark:
+ * a glossary term, a link, a source. A text of several lines is in text-lines.ts. Dates, survey and phone numbers and e-mail addresses need no mark:
  * they are recognised and kept on one line; one can be called and written to.
  */
 export type Inline =
   | { type: "text"; text: string }
   | { type: "together"; text: string }
-  | { type: "strong"; children: Inline[] }
+  | { type: "strong" | "em"; children: Inline[] }
   | { type: "term"; term: string; text: string }
   | { type: "link"; url: string; text: string }
   | { type: "cite"; source: string };
 
 const strong = String.raw`\*\*(?<strong>[^*]+)\*\*`;
+const em = "__(?<em>[^_]+(?:_[^_]+)*)__";
 const term = String.raw`\[\[(?<term>[a-z0-9-]+)(?:\|(?<shown>[^[\]|]+))?\]\]`;
 const link = String.raw`\[(?<label>[^[\]]+)\]\((?<url>[^()\s]+)\)`;
 // The pattern includes the space before the mark, so that no gap remains before the full stop.
@@ -32,8 +34,8 @@ const phoneDateOrSurveyNumber = [
   String.raw`(?<!\d)\d+(?:[/-](?:\d+|${word}))+`,
   String.raw`₹[\d,.]*\d(?: (?:lakh|crore))?`,
 ].join("|");
-/** Its named groups are strong; term, shown; label, url; cite. */
-export const markPattern = `${strong}|${term}|${link}|${cite}`;
+/** Its named groups are strong; em; term, shown; label, url; cite. */
+export const markPattern = `${strong}|${em}|${term}|${link}|${cite}`;
 const marks = new RegExp(`${markPattern}|(?<together>${phoneDateOrSurveyNumber})`, "gu");
 
 export function parseInline(source: string): Inline[] {
@@ -54,6 +56,7 @@ export function parseInline(source: string): Inline[] {
 function toNode(match: RegExpExecArray): Inline {
   const found = match.groups ?? {};
   if (found.strong) return { type: "strong", children: parseInline(found.strong) };
+  if (found.em) return { type: "em", children: parseInline(found.em) };
   if (found.term)
     return { type: "term", term: found.term, text: found.shown ?? found.term.replaceAll("-", " ") };
   if (found.label && found.url)
@@ -75,30 +78,15 @@ export function findInlineFault(source: string): string | undefined {
   return undefined;
 }
 
-export type Block = { type: "paragraph"; text: string } | { type: "list"; items: string[] };
-
-/** Turns lines into blocks: each line is a paragraph, or a list item if it begins with "- ". */
-export function toBlocks(lines: readonly string[]): Block[] {
-  const blocks: Block[] = [];
-  for (const line of lines) {
-    const last = blocks.at(-1);
-    if (!line.startsWith("- ")) blocks.push({ type: "paragraph", text: line });
-    else if (last?.type === "list") last.items.push(line.slice(2));
-    else blocks.push({ type: "list", items: [line.slice(2)] });
-  }
-  return blocks;
-}
-
 /** The text without its marks: for search engines, sharing and counting. */
 export function plainText(source: string): string {
-  const hasMarks = /\*\*|\[/.test(source);
-  return (hasMarks ? parseInline(source) : [{ type: "text" as const, text: source }])
-    .map(wordsOf)
-    .join("")
-    .replace(/^- /, "");
+  const isMarkedLine = /^[#\-\d>|![]/.test(source);
+  const text = isMarkedLine ? wordsOfLine(source).words.filter(Boolean).join(" ") : source;
+  const hasMarks = /\*\*|__|\[/.test(text);
+  return (hasMarks ? parseInline(text) : [{ type: "text" as const, text }]).map(wordsOf).join("");
 }
 
 function wordsOf(node: Inline): string {
-  if (node.type === "strong") return node.children.map(wordsOf).join("");
+  if ("children" in node) return node.children.map(wordsOf).join("");
   return node.type === "cite" ? "" : node.text;
 }

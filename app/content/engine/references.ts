@@ -74,6 +74,7 @@ export function referencesInText(text: string): Reference[] {
 function referencesInNode(node: ReturnType<typeof parseInline>[number]): Reference[] {
   switch (node.type) {
     case "strong":
+    case "em":
       return node.children.flatMap(referencesInNode);
     case "cite":
       return [{ target: "source", id: node.source }];
@@ -91,7 +92,7 @@ export const recordReferences = (text: string): Reference[] =>
 
 /** A reference to a page of this site, without query and fragment: "/faq#fees" is "/faq". */
 export function pageReference(url: string): Reference[] {
-  if (!url.startsWith("/") || url.startsWith("/media/")) return [];
+  if (!url.startsWith("/") || /^\/(?:media|files)\//.test(url)) return [];
   const path = url.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
   // Pages below these tools are resolved by the tools themselves.
   const [, tool] = /^(\/(?:which-application|deadlines|letters))\//.exec(path) ?? [];

@@ -1,20 +1,30 @@
 import { blogPath, postPath } from "#app/content/blog/blog-address.ts";
-import type { BlogNode } from "#app/content/blog/blog-document.ts";
 import type { Post } from "#app/content/blog/read-post.ts";
+import { plainText } from "#app/content/engine/inline-text.ts";
+import { toBlocks } from "#app/content/engine/text-lines.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import type { Reach } from "#app/leads/reach/reach-of.ts";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
+import type { PageReferences } from "#app/site/reference/reference-context.ts";
+import { RichLines } from "#app/site/reference/rich-text.tsx";
+import { SourceList } from "#app/site/reference/source-list.tsx";
 import { Contents } from "#app/site/text/contents.tsx";
 import { FoldedSection } from "#app/site/text/folded-section.tsx";
 import { HelpBox } from "#app/site/text/help-box.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { ContentPicture } from "#app/ui/content/content-picture.tsx";
 import { type LinkRow, LinkRows } from "#app/ui/page/link-rows.tsx";
-import { BlogDocumentView } from "./blog-document-view.tsx";
-import { listHeadings } from "./blog-headings.ts";
 import type { PostSummary } from "./list-posts.server.ts";
 import { PostFacts } from "./post-facts.tsx";
+
+/** The table of contents of a post. */
+const listHeadings = (lines: readonly string[]): { id: string; title: string }[] =>
+  toBlocks(lines).flatMap((block) =>
+    block.type === "heading" && block.part
+      ? [{ id: `part-${block.part}`, title: plainText(block.text) }]
+      : [],
+  );
 
 type Props = {
   post: Post;
@@ -22,24 +32,24 @@ type Props = {
   more: readonly PostSummary[];
   /** The tags that other posts share. */
   subjects: readonly string[];
-  /** The folded list of sources at the end. */
-  sources?: readonly BlogNode[];
+  references: PageReferences;
   /** The guides that its text links to. */
   guides: readonly LinkRow[];
   reach: Reach;
 };
 
-export function BlogPostPage({ post, locale, more, subjects, sources = [], guides, reach }: Props) {
+export function BlogPostPage({ post, locale, more, subjects, references, guides, reach }: Props) {
   const words = useMessages();
   const sourcesTitle = words.guide.sources;
   const headings = [
     ...listHeadings(post.content),
-    ...(sources.length > 0 ? [{ id: "sources", title: sourcesTitle }] : []),
+    ...(references.sources.length > 0 ? [{ id: "sources", title: sourcesTitle }] : []),
   ];
   return (
     <PageFrame
       page={{ title: post.title, lead: post.excerpt }}
       locale={locale}
+      references={references}
       parents={[{ name: words.pages.blog, url: blogPath(locale) }]}
       head={<PostFacts post={post} locale={locale} />}
       isArticle
@@ -83,14 +93,12 @@ export function BlogPostPage({ post, locale, more, subjects, sources = [], guide
         <div className="wrap guide-body">
           {headings.length > 1 && <Contents entries={headings} />}
           <div className="guide-main">
-            <BlogDocumentView document={post.content} locale={post.locale} />
-            {sources.length > 0 && (
+            <RichLines lines={post.content} className="prose" isWhole />
+            {references.sources.length > 0 && (
               <FoldedSection
                 id="sources"
                 title={sourcesTitle}
-                content={
-                  <BlogDocumentView document={{ type: "doc", content: [...sources] }} locale={post.locale} />
-                }
+                content={<SourceList locale={post.locale} />}
               />
             )}
             {subjects.length > 0 && (

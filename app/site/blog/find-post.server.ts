@@ -3,6 +3,7 @@ import { type Post, postColumns, readPost } from "#app/content/blog/read-post.ts
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { fillPost } from "#app/content/load-content.server.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { readRecord } from "#app/lib/read-record.ts";
 import { shippedPosts } from "./list-posts.server.ts";
 
 /** Finds a published post, in English if it is not translated; its `locale` tells which. */
@@ -11,6 +12,8 @@ export async function findPost(
   { slug, locale }: { slug: string; locale: Locale },
 ): Promise<Post | undefined> {
   host.addCacheTags(`blog_posts:${slug}`);
+  const drafted = host.draft?.kindId === "post" && readPost(readRecord(host.draft.content[locale]));
+  if (drafted) return fillPost(host, drafted);
   const inOrder: Locale[] = [locale, defaultLocale];
   const pick = (posts: readonly Post[]) =>
     inOrder

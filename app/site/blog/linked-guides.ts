@@ -1,19 +1,13 @@
-import type { BlogDocument, BlogNode } from "#app/content/blog/blog-document.ts";
+import { listNodes } from "#app/content/engine/content-texts.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
 import { canonicalPath, guideSlugs } from "#app/lib/addresses/public-pages.ts";
 
 /** The guides that a post's text links to, in its order, each once. */
-export function linkedGuides({ content }: BlogDocument): string[] {
+export function linkedGuides(lines: readonly string[]): string[] {
   const guides: readonly string[] = [...guideSlugs, "rti-filings", "legal-opinion"];
-  const paths = content
-    .flatMap(linksIn)
-    .filter((href) => href.startsWith("/"))
+  const paths = listNodes(lines)
+    .flatMap((node) => (node.type === "link" && node.url.startsWith("/") ? [node.url] : []))
     .map((href) => canonicalPath(plainPath(href.replace(/[?#].*$/, ""))))
     .filter((path) => guides.includes(path.slice(1)));
   return [...new Set(paths)];
 }
-
-const linksIn = ({ marks = [], content = [] }: BlogNode): string[] => [
-  ...marks.flatMap((mark) => (mark.type === "link" ? [mark.attrs.href] : [])),
-  ...content.flatMap(linksIn),
-];

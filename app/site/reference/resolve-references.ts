@@ -20,6 +20,8 @@ export type ReferenceData = {
 };
 
 export type PageWithReferences = {
+  /** The text of a post, whose words and sources are listed like those of any field. */
+  text?: readonly string[];
   fees?: readonly string[];
   costs?: MatterKind;
   stuck?: { rungs: readonly string[] } | null;

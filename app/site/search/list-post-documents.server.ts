@@ -1,8 +1,7 @@
 import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { plainText } from "#app/content/engine/inline-text.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { listNewestPosts } from "#app/site/blog/list-posts.server.ts";
-import { partSources } from "#app/site/blog/part-sources.ts";
-import { textOf } from "#app/site/blog/text-of-node.ts";
 import type { SearchDocument } from "./search-document.ts";
 
 /** The index is in memory, so only the newest posts are included. */
@@ -16,6 +15,6 @@ export async function listPostDocuments(host: ContentHost, locale: Locale): Prom
     title,
     lead: excerpt ?? "",
     names: tags,
-    texts: partSources(content.content).own.map(textOf).filter(Boolean),
+    texts: content.map(plainText),
   }));
 }

@@ -1,7 +1,7 @@
-import type { JSONContent } from "@tiptap/core";
-import { readDocument } from "#app/content/blog/blog-document.ts";
 import { postFields } from "#app/content/blog/blog-post.ts";
 import { contentBounds } from "#app/content/engine/bounds.ts";
+import { findInlineFault } from "#app/content/engine/inline-text.ts";
+import { readLine } from "#app/content/engine/text-lines.ts";
 import { defaultLocale, languages, locales } from "#app/i18n/locales.ts";
 import { isOwnPath } from "#app/lib/addresses/safe-url.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
@@ -52,27 +52,15 @@ const whenEmpty: Record<string, Word> = {
   cover_image_alt: word("Say what the cover shows, for people who cannot see it."),
 };
 
-function findBodyFault(content: JSONContent, isForVisitors: boolean): string | undefined {
-  // First, and on what was written: reading the document leaves out what is too long.
-  if (new TextEncoder().encode(JSON.stringify(content)).length > largestBody)
+function findBodyFault(lines: readonly string[], isForVisitors: boolean): string | undefined {
+  if (new TextEncoder().encode(JSON.stringify(lines)).length > largestBody)
     return t("The post is too long. Make two posts of it.");
-  if (hasLongText(content)) return t("A paragraph is too long. Divide it into shorter ones.");
-  const pictures = listPictures(content);
-  if (pictures.some(({ attrs }) => !String(attrs?.alt ?? "").trim()))
+  if (lines.some((line) => line.length > contentBounds.text))
+    return t("A paragraph is too long. Divide it into shorter ones.");
+  if (lines.map(readLine).some((line) => line.type === "picture" && !line.alt.trim()))
     return t("A picture has no alternative text. Choose it and say what it shows.");
-  if (pictures.some(({ attrs }) => !isOwnPath(String(attrs?.src ?? ""))))
-    return t("A picture is not from this site. Choose it and take another one.");
-  if (pictures.some((picture) => readDocument({ content: [picture] }).content.length === 0))
-    return t("The alternative text of a picture is too long or holds HTML. Choose it and shorten the text.");
-  const body = readDocument(content);
-  if (isForVisitors && body.content.length === 0) return t("Write something before you publish.");
+  const fault = lines.map(findInlineFault).find(Boolean);
+  if (fault) return labelOf(fault);
+  if (isForVisitors && lines.length === 0) return t("Write something before you publish.");
   return undefined;
 }
-
-const hasLongText = ({ text = "", content = [] }: JSONContent): boolean =>
-  text.length > contentBounds.text || content.some(hasLongText);
-
-const listPictures = (node: JSONContent): JSONContent[] => [
-  ...(node.type === "image" ? [node] : []),
-  ...(node.content ?? []).flatMap(listPictures),
-];

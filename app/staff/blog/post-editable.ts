@@ -1,3 +1,4 @@
+import { readRecord } from "#app/lib/read-record.ts";
 import { type Editable, isTheirsAlone } from "#app/staff/editing/editable.ts";
 import { keptName } from "#app/staff/editing/kept-work.ts";
 import { listDifferences } from "./compare-posts.ts";
@@ -11,10 +12,14 @@ export const keptPostName = (userId: string, { id, search }: { id: string; searc
 /** A post as the editing kit sees it: one language, saved as a whole. */
 export const postEditable: Editable<PostSource, PostForm> = {
   readKept(kept) {
-    const form = readKeptForm(kept.form);
     const started = kept.started as PostSource | undefined;
-    const begun = readKeptForm(started?.form);
-    return started && begun && form && { started: { ...started, form: begun }, form };
+    // Work of an older release had another form of text.
+    const isReadable = [kept.form, started?.form].every((form) => Array.isArray(readRecord(form).content));
+    if (!started || !isReadable) return undefined;
+    return {
+      started: { ...started, form: readForm(readRecord(started.form)) },
+      form: readForm(readRecord(kept.form)),
+    };
   },
   changedIn: (started, form) => (isSamePost(started.form, form) ? [] : [form.locale]),
   isOutdated: (started, newest) =>
@@ -36,10 +41,3 @@ export const postEditable: Editable<PostSource, PostForm> = {
     return { started: newest, form: { ...work.form, ...Object.fromEntries(taken) } };
   },
 };
-
-/** The body as it was, with what is not finished: reading would drop a picture that has no words yet. */
-export function readKeptForm(kept: unknown): PostForm | undefined {
-  if (typeof kept !== "object" || kept === null) return undefined;
-  const { content, ...form } = readForm({ ...kept });
-  return { content, ...form, ...("content" in kept && { content: kept.content as PostForm["content"] }) };
-}

@@ -1,6 +1,5 @@
-import type { JSONContent } from "@tiptap/core";
-import { readDocument } from "#app/content/blog/blog-document.ts";
 import { type PostOriginal, readOriginal } from "#app/content/blog/post-original.ts";
+import { readLines } from "#app/content/engine/text-lines.ts";
 import { isLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Saved } from "#app/staff/editing/editable.ts";
 
@@ -17,10 +16,11 @@ const words = [
 ] as const;
 export type PostWord = (typeof words)[number];
 
-/** A post as it is being written. The body is the editor's own JSON until it is saved. */
+/** A post as it is being written. */
 export type PostForm = Record<PostWord, string> & {
   locale: Locale;
-  content: JSONContent;
+  /** Its lines (text-lines.ts). */
+  content: string[];
   tags: string[];
   /** Of a translation: the English as it was when it was translated. */
   made_from: PostOriginal | null;
@@ -37,16 +37,13 @@ export type StoredPost = { form: PostForm; state: PostState };
 
 export const emptyPost = (locale: Locale): PostForm => readForm({ locale });
 
-const emptyBody: JSONContent = { type: "doc", content: [{ type: "paragraph" }] };
-
 /** Any row, or what this device kept, as a form. Nothing in it can harm the page or the editor. */
 export function readForm(row: Record<string, unknown>): PostForm {
   const written = words.map((name) => [name, typeof row[name] === "string" ? row[name] : ""]);
-  const body = readDocument(row.content);
   return {
     ...(Object.fromEntries(written) as Record<PostWord, string>),
     locale: isLocale(row.locale) ? row.locale : "en",
-    content: body.content.length > 0 ? body : emptyBody,
+    content: readLines(row.content),
     tags: Array.isArray(row.tags) ? row.tags.filter((tag) => typeof tag === "string") : [],
     made_from: readOriginal(row.made_from),
   };
@@ -65,11 +62,10 @@ export function readStored(row: Record<string, unknown>): StoredPost {
 }
 
 /** The columns of blog_posts. */
-export const toColumns = ({ content, cover_image_url, cover_image_alt, ...form }: PostForm) => ({
+export const toColumns = ({ cover_image_url, cover_image_alt, ...form }: PostForm) => ({
   ...form,
   title: form.title.trim(),
   excerpt: form.excerpt.trim(),
-  content: readDocument(content),
   cover_image_url: cover_image_url.trim() || null,
   cover_image_alt: cover_image_alt.trim() || null,
   author: form.author.trim() || null,

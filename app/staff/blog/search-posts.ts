@@ -1,4 +1,5 @@
-import { listTexts } from "#app/content/engine/content-texts.ts";
+import { plainText } from "#app/content/engine/inline-text.ts";
+import { readLines } from "#app/content/engine/text-lines.ts";
 import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { listShipped, type ShippedRow } from "./adopt-shipped.ts";
@@ -35,11 +36,4 @@ export const wordsOf = ({
   excerpt,
   content,
 }: Pick<ShippedRow, "title" | "excerpt" | "content">): string =>
-  [title, excerpt, ...listTexts(textsIn(content))].join(" ");
-
-/** The texts of a document's nodes, without their types and attributes: a search for "table" must not find every table. */
-function textsIn(node: unknown): unknown[] {
-  if (typeof node !== "object" || node === null) return [];
-  const { text, content } = node as { text?: unknown; content?: unknown };
-  return [text, ...(Array.isArray(content) ? content.flatMap(textsIn) : [])];
-}
+  [title, excerpt, ...readLines(content).map(plainText)].join(" ");

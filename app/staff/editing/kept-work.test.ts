@@ -41,9 +41,11 @@ test("content that is kept is found again, and nothing that another format left"
   expect(findKeptWork(name)).toBeUndefined();
 });
 
-test("the picture that nobody has described yet is kept with the post", () => {
-  const content = { type: "doc", content: [{ type: "image", attrs: { src: "/a.webp", alt: "" } }] };
+test("a post is kept with the picture that nobody has described yet; the text of an older release is not", () => {
+  const content = ["![](/a.webp)"];
   keepWork("unsaved-post:u1:7", { started: stored, form: { ...stored.form, content } });
   const work = postEditable.readKept(findKeptWork("unsaved-post:u1:7") ?? {});
   expect(work?.form.content).toEqual(content);
+  keepWork("unsaved-post:u1:7", { started: stored, form: { ...stored.form, content: { type: "doc" } } });
+  expect(postEditable.readKept(findKeptWork("unsaved-post:u1:7") ?? {})).toBeUndefined();
 });

@@ -133,7 +133,11 @@ onEveryEngine((database) => {
     ["header_settings", 64, (size: number) => ({ navigation_links: kilobytes(size) })],
     ["footer_settings", 64, (size: number) => ({ contact_info: kilobytes(size) })],
     ["homepage_content", 256, (size: number) => ({ section_type: "hero", content: kilobytes(size) })],
-    ["blog_posts", 512, (size: number) => ({ slug: "a", title: "A", content: kilobytes(size) })],
+    [
+      "blog_posts",
+      512,
+      (size: number) => ({ slug: "a", title: "A", content: [...kilobytes(size).texts, "the end"] }),
+    ],
     ["content_pages", 512, (size: number) => ({ kind: "guide", content: kilobytes(size) })],
   ] as const)("a row of %s stays below %i kB", (table, limit, row) =>
     rolledBack(database.sql, async (tx) => {

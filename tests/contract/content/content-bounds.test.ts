@@ -68,7 +68,7 @@ test("every table that pages are made from has a bound for each of its texts", a
 });
 
 test("a post with a word without end is refused in the same words", async () => {
-  const content = { type: "doc", content: [{ type: "text", text: "x".repeat(contentBounds.text + 1) }] };
+  const content = ["x".repeat(contentBounds.text + 1)];
   const { error } = await owner.client.from("blog_posts").insert({ slug: "long", title: "Long", content });
   expect(error).toMatchObject({ code: "PT422", message: expect.stringContaining("A text is too long") });
 });

@@ -29,7 +29,7 @@ const content: Record<Table, Record<string, unknown>> = {
   footer_settings: { tagline: "Land records", locale: "te" },
   homepage_content: { section_type: "hero", content: { headline: "Welcome" }, locale: "te" },
   global_settings: { key: "guides_content:te", value: { section_title: "Guides" } },
-  blog_posts: { slug: "nala", title: "NALA", content: { text: "Long text" }, locale: "te" },
+  blog_posts: { slug: "nala", title: "NALA", content: ["Long text"], locale: "te" },
   content_pages: { kind: "guide", slug: "nala", content: { title: "NALA" }, locale: "te" },
 };
 const keyOf = (table: Table) => (table === "global_settings" ? "key" : "id");

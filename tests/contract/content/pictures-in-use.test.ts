@@ -42,9 +42,9 @@ onEveryEngine((database) => {
     [
       "a picture in the text of a post, in Telugu",
       (tx) =>
-        tx`insert into blog_posts (slug, title, locale, content) values ('a', 'A', 'te', ${tx.json({
-          content: [{ type: "image", attrs: { src: address } }],
-        })})`,
+        tx`insert into blog_posts (slug, title, locale, content) values ('a', 'A', 'te', ${tx.json([
+          `![A map](${address})`,
+        ])})`,
     ],
     [
       "a draft of a page",

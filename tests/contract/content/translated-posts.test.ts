@@ -14,10 +14,7 @@ afterEach(async () => {
   await server.service.from("blog_posts").delete().not("id", "is", null).throwOnError();
 });
 
-const body = (text: string) => ({
-  type: "doc",
-  content: [{ type: "paragraph", content: [{ type: "text", text }] }],
-});
+const body = (text: string) => [text];
 
 async function save(words: Record<string, unknown>, id?: number) {
   const stored = id === undefined ? undefined : await findStored(editor, id);

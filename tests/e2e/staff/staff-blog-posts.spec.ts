@@ -218,14 +218,11 @@ test("an earlier version is compared and restored; a deleted post comes back as 
 test("unsaved work survives a reload, shows in the preview, and is asked about before leaving", async () => {
   const { page } = await openWatched(site, "editor", "/admin/blog/new");
   await writePost(page, { title: "Not saved", text: "Only on this device." });
-  const [preview] = await Promise.all([
-    page.context().waitForEvent("page"),
-    page.getByRole("link", { name: "Preview" }).click(),
-  ]);
+  await button(page, "Preview").click();
+  const preview = page.frameLocator("iframe");
   await preview.getByRole("heading", { level: 1, name: "Not saved" }).waitFor();
   await page.getByLabel("Title", { exact: true }).fill("Not saved yet");
   await preview.getByRole("heading", { level: 1, name: "Not saved yet" }).waitFor();
-  await preview.close();
   await page.reload();
   await page.getByText("Your unsaved changes were kept on this device and are back.").waitFor();
   expect(await body(page).textContent()).toBe("Only on this device.");

@@ -1,8 +1,11 @@
 import { useRef } from "react";
 import { Link, useLocation, useNavigate, useRouteLoaderData } from "react-router";
+import { rememberReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
+import { hostContext } from "#app/context.ts";
 import { PostEditorPage } from "#app/staff/blog/editor/post-editor-page.tsx";
 import { loadPost } from "#app/staff/blog/load-post.ts";
 import { editorOf, type StayingState } from "#app/staff/editing/use-leave-guard.ts";
+import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
@@ -14,10 +17,20 @@ import type { Route } from "./+types/blog-post.ts";
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   staffMeta(loaderData?.source.form.title || t("New post"));
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+/** What a text can name. Public: every visitor could find it out. */
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  (await rememberReferenceIndex(context.get(hostContext))).options;
+
+export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
-  return loadPost(supabase, params.id, request.url);
+  const [references, loaded] = await Promise.all([
+    serverLoader(),
+    loadPost(supabase, params.id, request.url),
+  ]);
+  return { ...loaded, references };
 }
+clientLoader.hydrate = true as const;
+export const HydrateFallback = WorkLoading;
 
 export default function BlogPostRoute({ loaderData, params }: Route.ComponentProps) {
   const { pathname, search, state } = useLocation();

@@ -11,10 +11,11 @@ import { BlogPostPage } from "#app/site/blog/blog-post-page.tsx";
 import { findNewSlug, findPost } from "#app/site/blog/find-post.server.ts";
 import { linkedGuides } from "#app/site/blog/linked-guides.ts";
 import { listPosts } from "#app/site/blog/list-posts.server.ts";
-import { partPost } from "#app/site/blog/part-post.ts";
 import { leadOn } from "#app/site/not-found/load-absent.server.ts";
 import { pageMeta, siteOf } from "#app/site/page/page-meta.ts";
 import { relatedRows } from "#app/site/page/related-rows.ts";
+import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
+import { resolveReferences } from "#app/site/reference/resolve-references.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/blog-post.ts";
 
@@ -27,11 +28,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const locale = localeOf(url.pathname);
   const { slug } = params;
-  const [post, list, cards, settings] = await Promise.all([
+  const [post, list, cards, settings, reference] = await Promise.all([
     findPost(host, { slug, locale }),
     listPosts(host, { locale }),
     loadContent(host, guidesListContent, { locale }),
     loadContent(host, siteSettingsContent, { locale }),
+    loadReferenceData(host, locale),
   ]);
   if (!post) {
     const newSlug = await findNewSlug(host, { slug, locale });
@@ -43,7 +45,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const guides = relatedRows(linkedGuides(post.content), cardsIn(cards.value), locale).slice(0, guideCount);
   const borrowing: Borrowing =
     post.locale === locale ? notBorrowed : { page: "wholly", parts: {}, isThin: true };
-  return { ...partPost(post), more, subjects, guides, locale, borrowing, reach: reachOf(settings.value) };
+  const { terms, sources, sourcesNote } = resolveReferences({ text: post.content }, reference);
+  const references = { terms, sources, sourcesNote };
+  return { post, references, more, subjects, guides, locale, borrowing, reach: reachOf(settings.value) };
 }
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {

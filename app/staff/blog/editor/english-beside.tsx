@@ -1,7 +1,8 @@
 import { Check } from "lucide-react";
 import type { PostOriginal } from "#app/content/blog/post-original.ts";
+import { plainText } from "#app/content/engine/inline-text.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
-import { linesOf, listDifferences } from "#app/staff/blog/compare-posts.ts";
+import { listDifferences } from "#app/staff/blog/compare-posts.ts";
 import { type PostForm, readForm } from "#app/staff/blog/post-form.ts";
 import { DifferenceList } from "#app/staff/editing/difference-list.tsx";
 import { Button } from "#app/staff/kit/button.tsx";
@@ -41,13 +42,10 @@ export function EnglishBeside({ english, madeFrom, onStillRight }: Props) {
         <summary>{t("The English post")}</summary>
         <div lang={defaultLocale}>
           <h3>{now.title}</h3>
-          <p>{[now.excerpt, ...linesOf(now).map(plain)].filter(Boolean).join("\n\n")}</p>
+          <p>{[now.excerpt, ...now.content.map(plainText)].filter(Boolean).join("\n\n")}</p>
           <p className="staff-hint">{[now.seo_title, now.seo_description].filter(Boolean).join("\n\n")}</p>
         </div>
       </details>
     </aside>
   );
 }
-
-/** A heading without the signs that tell it apart in a comparison. */
-const plain = (line: string): string => line.replace(/^#+ /, "");

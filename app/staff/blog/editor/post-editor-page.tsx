@@ -1,25 +1,32 @@
 import { Eye } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useMemo, useState } from "react";
 import { postPath } from "#app/content/blog/blog-address.ts";
 import { freeSlug, slugFromTitle } from "#app/content/blog/slug-from-title.ts";
+import type { ReferenceOptions } from "#app/content/engine/references.ts";
 import { may } from "#app/contracts/role.ts";
+import { defaultLocale } from "#app/i18n/locales.ts";
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { listDifferences } from "#app/staff/blog/compare-posts.ts";
 import { listVersions, type PostVersion } from "#app/staff/blog/list-versions.ts";
 import type { LoadedPost, PostSource } from "#app/staff/blog/load-post.ts";
 import { keptPostName, postEditable } from "#app/staff/blog/post-editable.ts";
-import type { PostForm } from "#app/staff/blog/post-form.ts";
+import { type PostForm, toColumns } from "#app/staff/blog/post-form.ts";
 import { postSaves } from "#app/staff/blog/post-saves.ts";
 import { storePost } from "#app/staff/blog/store-post.ts";
 import { settleRequest } from "#app/staff/editing/ask-publication.tsx";
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import { EditorShell, Notice } from "#app/staff/editing/editor-shell.tsx";
+import { fieldId } from "#app/staff/editing/form/field-help.tsx";
+import { ReferenceOptionsContext } from "#app/staff/editing/inputs/reference-options.ts";
+import { PreviewPane } from "#app/staff/editing/preview/preview-pane.tsx";
+import { RichInput } from "#app/staff/editing/rich/rich-input.tsx";
 import { useEditing } from "#app/staff/editing/use-editing.ts";
 import { useSaving } from "#app/staff/editing/use-saving.ts";
+import { Button } from "#app/staff/kit/button.tsx";
+import { Field } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { languageName } from "#app/staff/words/language-name.ts";
 import { t } from "#app/staff/words/words.ts";
-import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { DeleteButton } from "./delete-button.tsx";
 import { EnglishBeside } from "./english-beside.tsx";
 import { AddressField, CoverFields, WordsField } from "./post-fields.tsx";
@@ -28,17 +35,18 @@ import { SeoFields } from "./seo-fields.tsx";
 import { TagField } from "./tag-field.tsx";
 import { useDropChange } from "./use-drop-change.ts";
 
-const BodyEditor = lazy(() => import("./body-editor.tsx"));
-
 type Props = LoadedPost & {
   /** As in the address: a number or "new", and what a new post begins with. */
   place: { id: string; search: string };
   brand: string;
+  /** What a text can name: figures, words, sources, pages. */
+  references: ReferenceOptions;
   onCreated: (id: number) => Promise<void>;
 };
 
 export function PostEditorPage(props: Props) {
-  const { place, brand, onCreated, others, english, nameOf, isGone, ...loaded } = props;
+  const { place, brand, references, onCreated, others, english, nameOf, isGone, ...loaded } = props;
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const { supabase, member } = useStaff();
   const [source, setStored] = useNewest(loaded.source, isGone);
   const { state, shippedAt } = source;
@@ -101,16 +109,9 @@ export function PostEditorPage(props: Props) {
               onDeleted={editing.discard}
             />
           )}
-          {/* Whatever is not saved yet must be on the device before the preview looks for it. */}
-          <a
-            className="staff-button"
-            href={`/admin/preview/blog/${place.id}${place.search}`}
-            target="_blank"
-            rel="noreferrer"
-            onClick={editing.keepNow}
-          >
-            <Eye aria-hidden="true" /> {t("Preview")}
-          </a>
+          <Button icon={Eye} aria-pressed={isPreviewOpen} onClick={() => setIsPreviewOpen(!isPreviewOpen)}>
+            {t("Preview")}
+          </Button>
         </>
       }
       languages={<PostLanguages form={form} id={state?.id} others={others} />}
@@ -132,52 +133,82 @@ export function PostEditorPage(props: Props) {
       isSaving={isSaving}
       onSave={store}
     >
-      <div className="post-form" data-beside={english ? "" : undefined}>
-        {english && (
-          <EnglishBeside
-            english={english}
-            madeFrom={form.made_from}
-            onStillRight={() => change({ made_from: english })}
-          />
-        )}
-        <div className="post-words stack wide">
-          <a className="post-jump row tap" href="#post-details">
-            {t("Excerpt, address, cover, tags and search")}
-          </a>
-          <WordsField {...field} name="title" />
-          <div className="staff-field">
-            <span aria-hidden="true">{t("Post")}</span>
-            <Suspense fallback={<Spinner text={t("Loading the editor...")} />}>
-              <BodyEditor
-                content={form.content}
-                locale={form.locale}
-                errorId={faults.has("content") ? "post-body-error" : undefined}
-                onChange={(content) => change({ content })}
-              />
-            </Suspense>
-            {faults.has("content") && (
-              <p className="staff-error" id="post-body-error" role="alert">
-                {faults.get("content")}
-              </p>
-            )}
-            <p className="staff-hint" id="post-editor-keys">
-              {t("Alt+F10 goes to the buttons, Escape back to the text. Ctrl+K makes a link, Ctrl+S saves.")}
-            </p>
+      <div className="editor-panes" data-preview={isPreviewOpen || undefined}>
+        <div className="post-form" data-beside={english ? "" : undefined}>
+          {english && (
+            <EnglishBeside
+              english={english}
+              madeFrom={form.made_from}
+              onStillRight={() => change({ made_from: english })}
+            />
+          )}
+          <div className="post-words stack wide">
+            <a className="post-jump row tap" href="#post-details">
+              {t("Excerpt, address, cover, tags and search")}
+            </a>
+            <WordsField {...field} name="title" />
+            <Field
+              id={fieldId(["content"])}
+              label={t("Post")}
+              error={faults.get("content")}
+              hint={t(
+                "Alt+F10 goes to the buttons, Escape back to the text. Ctrl+K makes a link, Ctrl+S saves.",
+              )}
+            >
+              {(control) => (
+                <ReferenceOptionsContext value={references}>
+                  <RichInput
+                    control={{ ...control, lang: form.locale, disabled: false }}
+                    label={t("Post")}
+                    text={form.content.join("\n")}
+                    onText={(text) => change({ content: text === "" ? [] : text.split("\n") })}
+                    isLong
+                    isOpen
+                  />
+                </ReferenceOptionsContext>
+              )}
+            </Field>
+          </div>
+          <div className="post-facts-pane stack wide" id="post-details" tabIndex={-1}>
+            <WordsField {...field} name="excerpt" />
+            <AddressField {...field} others={others} isPublic={isPublic} />
+            <CoverFields {...field} />
+            <WordsField {...field} name="author" />
+            <WordsField {...field} name="checked_by" />
+            <TagField {...field} known={listKnownTags(others)} />
+            <SeoFields {...field} brand={brand} />
           </div>
         </div>
-        <div className="post-facts-pane stack wide" id="post-details" tabIndex={-1}>
-          <WordsField {...field} name="excerpt" />
-          <AddressField {...field} others={others} isPublic={isPublic} />
-          <CoverFields {...field} />
-          <WordsField {...field} name="author" />
-          <WordsField {...field} name="checked_by" />
-          <TagField {...field} known={listKnownTags(others)} />
-          <SeoFields {...field} brand={brand} />
-        </div>
+        {isPreviewOpen && <PostPreview form={form} publishedAt={publishedAt} />}
       </div>
     </EditorShell>
   );
 }
+
+type PreviewProps = { form: PostForm; publishedAt: string | null };
+
+/** The real page of the post, with what is not saved yet. */
+function PostPreview({ form, publishedAt }: PreviewProps) {
+  const [now] = useState(() => new Date().toISOString());
+  const content = useMemo(() => {
+    const columns = toColumns(form);
+    const title = columns.title || t("(Without a title)");
+    const times = { published_at: publishedAt ?? now, updated_at: now };
+    return { [form.locale]: { ...columns, ...times, title, slug: form.slug || "preview" } };
+  }, [form, publishedAt, now]);
+  return (
+    <PreviewPane
+      kind={{ id: "post", shown: { group: "Other pages" } }}
+      slug={form.slug}
+      locale={form.locale}
+      content={content}
+      borrowed={noWords}
+      shownAt={postPath(form.slug || "preview", defaultLocale)}
+    />
+  );
+}
+
+const noWords: readonly string[] = [];
 
 type NoticeProps = { source: PostSource; isPublic: boolean; onDrop: () => void };
 

@@ -5,6 +5,7 @@ import { useEditorContext } from "./editor-context.ts";
 import { GroupField } from "./group-field.tsx";
 import { LeafField } from "./leaf-field.tsx";
 import { ListField } from "./list-field.tsx";
+import { TextField } from "./text-field.tsx";
 
 export type FieldProps = {
   shape: Shape;
@@ -40,6 +41,8 @@ export function FieldList({ fields, path, value, english, level }: FieldListProp
 type FieldListProps = Omit<FieldProps, "shape"> & { fields: NonNullable<Shape["fields"]> };
 
 export function Field(props: FieldProps) {
+  const { locale } = useEditorContext();
+  if (props.shape.info.isText && locale === defaultLocale) return <TextField {...props} />;
   if (props.shape.item) return <ListField {...props} />;
   if (props.shape.fields) return <GroupField {...props} />;
   return <LeafField {...props} />;

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { wordsOfLine } from "#app/content/engine/text-lines.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { RichView } from "#app/staff/editing/rich/rich-input.tsx";
 import { joinPath, valueAt } from "#app/staff/editing/values/edit-values.ts";
@@ -10,6 +11,7 @@ import { useEditorContext } from "./editor-context.ts";
 import { fieldId, hintOf } from "./field-help.tsx";
 import type { FieldProps } from "./field-list.tsx";
 import { LeafInput } from "./leaf-input.tsx";
+import { LineInput } from "./line-input.tsx";
 import { OutdatedText } from "./outdated-text.tsx";
 
 type Props = FieldProps & {
@@ -61,17 +63,26 @@ function LeafRow({ shape, path, value, english, label, isLabelHidden }: Props) {
       missing={isTranslation && isMissing(english, value) && t("Missing. Visitors see the English text.")}
       hint={hintOf(shape, value)}
     >
-      {(control) => (
-        <LeafInput
-          control={{ ...control, lang: target, disabled: isReadOnly }}
-          shape={shape}
-          value={value}
-          onChange={(next, alt) => {
-            setField(target, path, next);
-            if (alt && path.at(-1) === "src") setField(target, [...path.slice(0, -1), "alt"], alt);
-          }}
-        />
-      )}
+      {(control) =>
+        shape.info.isLine && isTranslation ? (
+          <LineInput
+            control={{ ...control, lang: target, disabled: isReadOnly }}
+            english={String(english ?? "")}
+            value={typeof value === "string" ? value : ""}
+            onChange={(next) => setField(target, path, next)}
+          />
+        ) : (
+          <LeafInput
+            control={{ ...control, lang: target, disabled: isReadOnly }}
+            shape={shape}
+            value={value}
+            onChange={(next, alt) => {
+              setField(target, path, next);
+              if (alt && path.at(-1) === "src") setField(target, [...path.slice(0, -1), "alt"], alt);
+            }}
+          />
+        )
+      }
     </Field>
   );
 }
@@ -80,7 +91,7 @@ function EnglishText({ value, isRich }: { value: unknown; isRich: boolean }) {
   const text = typeof value === "string" ? value : "";
   return (
     <p className="field-english" lang="en">
-      {isRich ? <RichView text={text} /> : text}
+      {isRich ? <RichView text={wordsOfLine(text).words.join(" | ")} /> : text}
     </p>
   );
 }

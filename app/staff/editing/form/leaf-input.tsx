@@ -19,7 +19,7 @@ export function LeafInput(props: InputProps) {
   };
   switch (shape.info.input) {
     case "rich":
-      return <RichInput {...props} />;
+      return <RichInput control={common} label={shape.info.label} text={text} onText={onChange} />;
     case "paragraph":
       return <textarea {...typed} rows={3} />;
     case "colour":

@@ -27,7 +27,10 @@ export function useShownField() {
   }, [wanted, language]);
   // In an effect, because the rows that hold the field have been unfolded by then.
   useEffect(() => {
-    const field = shown && document.getElementById(fieldId(shown.path.split(".")));
+    const path = shown?.path.split(".") ?? [];
+    // A line of a longer text has no field of its own.
+    const field =
+      document.getElementById(fieldId(path)) ?? document.getElementById(fieldId(path.slice(0, -1)));
     field?.scrollIntoView({ block: "center" });
     field?.focus({ preventScroll: true });
   }, [shown]);

@@ -12,7 +12,7 @@ import { markBorrowed, scrollToText, showPage, watchClicks } from "./preview-fra
 
 type Props = {
   title?: string;
-  kind: ContentKind;
+  kind: Pick<ContentKind, "id" | "shown">;
   slug: string;
   locale: Locale;
   /** As it would be saved now, by language. */

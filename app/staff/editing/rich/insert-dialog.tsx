@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type RecordPart, recordParts } from "#app/content/engine/placeholder-syntax.ts";
 import { OfferingInput } from "#app/staff/editing/inputs/reference-input.tsx";
 import { useReferenceOptions } from "#app/staff/editing/inputs/reference-options.ts";
+import { readLinkAddress } from "#app/staff/editing/writing/link-address.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field, InputField, Options, SelectField } from "#app/staff/kit/field.tsx";
@@ -25,6 +26,11 @@ const partNames: Record<RecordPart | "value", Word> = {
   former: word("the value before"),
 };
 
+const hints: Partial<Record<Insertion, Word>> = {
+  word: word("Empty: the word itself."),
+  page: word("Empty: the name of the page."),
+};
+
 type Props = {
   what: Insertion;
   /** The words that were marked in the text. */
@@ -39,22 +45,25 @@ type Props = {
 /** Asks what to insert into a text, so that members need not know short names. */
 export function InsertDialog({ what, words, chosen: before = "", onInsert, onRemove, onClose }: Props) {
   const options = useReferenceOptions(what);
+  const [error, setError] = useState<string>();
   const [chosen, setChosen] = useState(before);
   const [shown, setShown] = useState(words);
   const [part, setPart] = useState<keyof typeof partNames>("value");
+  const address = readLinkAddress(chosen);
   const marks: Record<Insertion, () => string> = {
     record: () => (part === "value" ? `{${chosen}}` : `{${chosen}:${part}}`),
     source: () => `${words} [${chosen}]`.trimStart(),
     word: () => (shown ? `[[${chosen}|${shown}]]` : `[[${chosen}]]`),
-    page: () => `[${shown || (options.find(({ id }) => id === chosen)?.label ?? chosen)}](${chosen})`,
+    page: () => `[${shown || (options.find(({ id }) => id === chosen)?.label ?? chosen)}](${address})`,
   };
   const insert = () => {
+    if (what === "page" && !address) return setError(t("Use /page, https://…, mailto:… or tel:…."));
     onInsert(marks[what]());
     onClose();
   };
   return (
     <FormDialog title={t(titles[what])} confirm={t("Insert")} onConfirm={insert} onClose={onClose}>
-      <Field label={what === "page" ? t("Page or address") : t("Which")}>
+      <Field label={what === "page" ? t("Page or address") : t("Which")} error={error}>
         {(control) =>
           what === "page" ? (
             <OfferingInput
@@ -64,7 +73,7 @@ export function InsertDialog({ what, words, chosen: before = "", onInsert, onRem
               value={chosen}
               autoCapitalize="none"
               spellCheck={false}
-              onChange={({ target }) => setChosen(target.value.trim())}
+              onChange={({ target }) => setChosen(target.value)}
             />
           ) : (
             <select {...control} required value={chosen} onChange={({ target }) => setChosen(target.value)}>
@@ -83,10 +92,10 @@ export function InsertDialog({ what, words, chosen: before = "", onInsert, onRem
           <Options of={Object.entries(partNames).map(([name, label]) => [name, t(label)])} />
         </SelectField>
       )}
-      {(what === "word" || what === "page") && (
+      {what !== "record" && what !== "source" && (
         <InputField
           label={t("Words in the text")}
-          hint={what === "word" ? t("Empty: the word itself.") : t("Empty: the name of the page.")}
+          hint={hints[what] && t(hints[what])}
           value={shown}
           onChange={({ target }) => setShown(target.value)}
         />

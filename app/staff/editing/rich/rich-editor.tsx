@@ -1,58 +1,61 @@
-import type { Editor, JSONContent } from "@tiptap/core";
-import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import { Bold, BookOpen, Hash, Link2, Quote } from "lucide-react";
+import type { JSONContent } from "@tiptap/core";
+import { EditorContent, useEditor } from "@tiptap/react";
 import { useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { InputProps } from "#app/staff/editing/inputs/input-props.ts";
 import { ReferenceOptionsContext } from "#app/staff/editing/inputs/reference-options.ts";
-import { type Tool, ToolButton } from "#app/staff/editing/writing/tool-button.tsx";
-import { useRovingFocus } from "#app/staff/editing/writing/use-roving-focus.ts";
-import { t, type Word, word } from "#app/staff/words/words.ts";
+import { cleanPastedHtml } from "#app/staff/editing/writing/clean-paste.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { InsertDialog, type Insertion } from "./insert-dialog.tsx";
 import { pastedText } from "./pasted-text.ts";
-import { toDocument, toNodes, toText } from "./rich-document.ts";
+import { PictureDialog } from "./picture-dialog.tsx";
+import { hasTypedMarks, toBlockNodes, toDocument, toNodes, toText } from "./rich-document.ts";
 import { boxProps, type RichPoint } from "./rich-input.tsx";
 import { richNodes } from "./rich-nodes.ts";
+import { type Asked, RichTools } from "./rich-tools.tsx";
 
-type Props = Pick<InputProps, "control" | "shape"> & {
+type Props = Pick<InputProps, "control"> & {
+  label: string;
+  /** Several lines (text-lines.ts), joined by line breaks. */
+  isLong: boolean;
   text: string;
   onText: (text: string) => void;
-  /** Where the field was touched to enter it; the end when it was entered by key. */
-  at: RichPoint | undefined;
+  /** Where the field was touched to enter it; the end when it was entered by key; undefined if it was open from the start. */
+  at: RichPoint | "end" | undefined;
 };
 
 /** What a dialog is open for, and what was marked or chosen in the text when it was opened. */
-type Asking = { what: Insertion; words: string; chosen?: string };
+type Asking = { what: Asked; words: string; chosen?: string };
 
-/** The editor of one rich text. It is loaded when the member enters the first one. */
-export default function RichEditor({ control, shape, text, onText, at }: Props) {
+/** The editor of every text with marks: a line, or a text of several lines. It is loaded when the first one is needed. */
+export default function RichEditor({ control, label, isLong, text, onText, at }: Props) {
   const options = useContext(ReferenceOptionsContext);
-  const nodes = useMemo(() => richNodes(options), [options]);
+  const nodes = useMemo(() => richNodes(options, isLong), [options, isLong]);
   const [asking, setAsking] = useState<Asking | null>(null);
+  const toast = useToast();
   // A dialog takes the focus and gives it back: what is chosen in the text must stay chosen.
   const isAsked = useRef<boolean>(false);
   isAsked.current = asking !== null;
   const typed = useRef(text);
-  const latest = useRef(onText);
-  latest.current = onText;
+  const latest = useRef({ onText, toast });
+  latest.current = { onText, toast };
 
   const editor = useEditor({
     extensions: nodes,
-    content: toDocument(text),
+    content: toDocument(text, isLong),
+    // The policy of the site allows no style elements; post-editor.css has what is needed.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      attributes: attributesOf(control),
+      attributes: attributesOf(control, isLong),
+      transformPastedHTML: cleanPastedHtml,
       // Copied as it is stored; pasted the same way, whatever program it comes from.
-      clipboardTextSerializer: (slice) => toText({ content: [{ content: contentOf(slice) }] }),
-      handlePaste: (_view, { clipboardData }) => {
-        if (clipboardData) insertText(pastedText(clipboardData));
-        return true;
-      },
+      clipboardTextSerializer: (slice) => toText({ content: blocksOf(slice.content.toJSON()) }),
+      handlePaste: (_view, { clipboardData }) => insertData(clipboardData),
       handleDrop: (view, event, _slice, isMoved) => {
-        if (isMoved || !event.dataTransfer) return false;
+        if (isMoved) return false;
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-        if (place) editor.commands.insertContentAt(place.pos, toNodes(pastedText(event.dataTransfer)));
-        return true;
+        return insertData(event.dataTransfer, place?.pos);
       },
       handleKeyDown: (view, event) => {
         if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "k") {
@@ -61,7 +64,9 @@ export default function RichEditor({ control, shape, text, onText, at }: Props) 
           return true;
         }
         if (event.altKey && event.key === "F10") {
-          const bar = view.dom.closest(".rich-input")?.querySelector<HTMLElement>("[role=toolbar] button");
+          const bar = view.dom
+            .closest(".rich-field")
+            ?.querySelector<HTMLElement>("[role=toolbar] [tabindex='0']");
           bar?.focus();
           return true;
         }
@@ -75,30 +80,44 @@ export default function RichEditor({ control, shape, text, onText, at }: Props) 
     },
     onUpdate: ({ editor: changed }) => {
       typed.current = toText(changed.getJSON());
-      latest.current(typed.current);
+      latest.current.onText(typed.current);
     },
     // Marks that were typed by hand become what they mean as soon as the field is left.
     onBlur: ({ editor: left }) => {
       if (!isAsked.current && hasTypedMarks(left.getJSON()))
-        left.commands.setContent(toDocument(typed.current), { emitUpdate: false });
+        left.commands.setContent(toDocument(typed.current, isLong), { emitUpdate: false });
     },
   });
 
   // Not what was typed here: another version, or work that was discarded.
   useEffect(() => {
-    if (text !== typed.current) editor.commands.setContent(toDocument(text), { emitUpdate: false });
+    if (text !== typed.current) editor.commands.setContent(toDocument(text, isLong), { emitUpdate: false });
     typed.current = text;
-  }, [editor, text]);
+  }, [editor, text, isLong]);
 
   const entered = useRef(at);
   useEffect(() => {
-    const place = entered.current && editor.view.posAtCoords(entered.current);
+    if (!entered.current) return;
+    const place = entered.current === "end" ? null : editor.view.posAtCoords(entered.current);
     editor.commands.focus(place ? place.pos : "end", { scrollIntoView: false });
   }, [editor]);
 
   const insertText = (marked: string) => editor.chain().focus().insertContent(toNodes(marked)).run();
+  /** In a longer text, the editor reads the cleaned HTML of other programs itself. */
+  function insertData(data: DataTransfer | null, place?: number): boolean {
+    if (!data) return false;
+    if (isLong && data.files.length > 0 && !data.types.includes("text/html")) {
+      latest.current.toast.error(t("Pictures cannot be pasted. Add them with the picture button."));
+      return true;
+    }
+    if (isLong && !isOwnText(data)) return false;
+    const content = isLong ? toBlockNodes(data.getData("text/plain")) : toNodes(pastedText(data));
+    if (place === undefined) editor.chain().focus().insertContent(content).run();
+    else editor.commands.insertContentAt(place, content);
+    return true;
+  }
   /** The dialog is about the whole link, wherever the cursor is in it. */
-  function ask(what: Insertion) {
+  function ask(what: Asked) {
     const href = editor.getAttributes("link").href;
     const isLink = what === "page" && typeof href === "string";
     if (isLink) editor.chain().focus().extendMarkRange("link").run();
@@ -109,90 +128,56 @@ export default function RichEditor({ control, shape, text, onText, at }: Props) 
       chosen: isLink ? href : undefined,
     });
   }
+  const close = () => setAsking(null);
+  const tools = <RichTools editor={editor} isLong={isLong} label={label} controls={control.id} onAsk={ask} />;
   return (
-    <div>
-      <EditorContent editor={editor} />
-      <RichTools editor={editor} label={shape.info.label} controls={control.id} onAsk={ask} />
-      {asking && (
+    <div className={isLong ? "rich-field post-editor" : "rich-field"}>
+      {isLong && tools}
+      <EditorContent editor={editor} className={isLong ? "post-sheet" : undefined} />
+      {!isLong && tools}
+      {asking?.what === "picture" && <PictureDialog editor={editor} locale={control.lang} onDone={close} />}
+      {asking && asking.what !== "picture" && (
         <InsertDialog
           {...asking}
+          what={asking.what}
           onInsert={insertText}
           onRemove={
             asking.what === "page" && asking.chosen
               ? () => editor.chain().focus().extendMarkRange("link").unsetLink().run()
               : undefined
           }
-          onClose={() => setAsking(null)}
+          onClose={close}
         />
       )}
     </div>
   );
 }
 
-const dialogOf: Record<string, Insertion | undefined> = { record: "record", term: "word", source: "source" };
+const dialogOf: Record<string, Insertion | "picture" | undefined> = {
+  record: "record",
+  term: "word",
+  source: "source",
+  image: "picture",
+};
 const nameIn = (attrs: Record<string, unknown>): string =>
   String(attrs.name ?? attrs.term ?? attrs.source ?? "");
 
-/** The member has typed the characters of a mark, so the text would be parsed as more than these words. */
-const hasTypedMarks = ({ type, text = "", content = [] }: JSONContent): boolean =>
-  type === "text"
-    ? toNodes(text).some((node) => node.type !== "text" || node.marks)
-    : content.some(hasTypedMarks);
+const isOwnText = (data: DataTransfer): boolean => data.getData("text/html").includes("data-pm-slice");
 
-const contentOf = (slice: { content: { toJSON: () => unknown } }) => {
-  const blocks = slice.content.toJSON();
-  if (!Array.isArray(blocks)) return [];
-  return blocks.flatMap((block) => (block.type === "paragraph" ? (block.content ?? []) : [block]));
-};
+/** What is copied inside one paragraph has no block around it. */
+function blocksOf(copied: unknown): JSONContent[] {
+  const nodes: JSONContent[] = Array.isArray(copied) ? copied : [];
+  const isBlock = nodes.every(({ content, type }) => content !== undefined || type === "image");
+  return isBlock ? nodes : [{ type: "paragraph", content: nodes }];
+}
 
-function attributesOf(control: InputProps["control"]): Record<string, string> {
+function attributesOf(control: InputProps["control"], isLong: boolean): Record<string, string> {
   const { className, ...box } = boxProps(control);
   const said = Object.entries(box).filter(([, value]) => value !== undefined);
   return {
     ...Object.fromEntries(said.map(([name, value]) => [name, String(value)])),
-    class: className,
+    ...(isLong && { "aria-multiline": "true" }),
+    class: isLong ? "prose" : className,
     spellcheck: "true",
   };
-}
-
-type ToolsProps = { editor: Editor; label: string; controls: string; onAsk: (what: Insertion) => void };
-
-const named: readonly { what: Insertion; name: Word; icon: Tool["icon"]; keys?: string }[] = [
-  { what: "page", name: word("Link"), icon: Link2, keys: "Control+K" },
-  { what: "word", name: word("Word of the glossary"), icon: BookOpen },
-  { what: "record", name: word("Figure of the law ledger"), icon: Hash },
-  { what: "source", name: word("Source"), icon: Quote },
-];
-
-function RichTools({ editor, label, controls, onAsk }: ToolsProps) {
-  const bar = useRovingFocus<HTMLDivElement>(() => editor.commands.focus());
-  const on = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({ isBold: now.isActive("bold"), isLink: now.isActive("link") }),
-  });
-  const bold: Tool = {
-    name: word("Bold"),
-    icon: Bold,
-    keys: "Control+B",
-    run: () => editor.chain().focus().toggleBold().run(),
-  };
-  return (
-    <div
-      className="rich-marks cluster"
-      role="toolbar"
-      aria-label={t("Marks for {label}", { label })}
-      aria-controls={controls}
-      {...bar}
-    >
-      <ToolButton tool={bold} editor={editor} isOn={on.isBold} />
-      {named.map(({ what, ...tool }) => (
-        <ToolButton
-          key={what}
-          tool={{ ...tool, run: () => onAsk(what) }}
-          editor={editor}
-          isOn={what === "page" ? on.isLink : undefined}
-        />
-      ))}
-    </div>
-  );
 }

@@ -1,6 +1,8 @@
 import { useContext, useEffect, useRef, useState } from "react";
+import { wordsOfLine } from "#app/content/engine/text-lines.ts";
 import type { InputProps } from "#app/staff/editing/inputs/input-props.ts";
 import { ReferenceOptionsContext } from "#app/staff/editing/inputs/reference-options.ts";
+import { keyed } from "#app/ui/keyed.ts";
 import { labelPiece } from "./piece-labels.ts";
 import type RichEditor from "./rich-editor.tsx";
 import { type Piece, readPieces, writePiece } from "./rich-pieces.ts";
@@ -23,18 +25,30 @@ function loadEditor(): Promise<typeof RichEditor> {
   return loading;
 }
 
+type Props = Pick<InputProps, "control"> & {
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+  /** Several lines, joined by line breaks. */
+  isLong?: boolean;
+  /** The editor is there at once, without having been entered. */
+  isOpen?: boolean;
+};
+
 /**
  * A text in which links, words of the glossary, figures and sources look like what they are. A form has hundreds of them, so each
  * is only shown until the member enters it; then the editor replaces it, with the cursor where it was touched.
  */
-export function RichInput(props: InputProps) {
-  const { control, value, onChange } = props;
+export function RichInput({ control, label, text, onText, isLong = false, isOpen = false }: Props) {
   const [Editor, setEditor] = useState<typeof RichEditor | null>(null);
-  const touched = useRef<RichPoint>(undefined);
+  const touched = useRef<RichPoint | "end">(isOpen ? undefined : "end");
   useEffect(() => {
     // Read ahead of the first touch; a failure is met again when the field is entered.
-    void loadEditor().catch(() => undefined);
-  }, []);
+    void loadEditor().then(
+      (editor) => isOpen && setEditor(() => editor),
+      () => undefined,
+    );
+  }, [isOpen]);
   const enter = () => {
     // At once when it is there: a phone opens its keyboard only during the touch.
     if (loaded) setEditor(() => loaded ?? null);
@@ -47,14 +61,15 @@ export function RichInput(props: InputProps) {
     },
     onFocus: enter,
   };
-  const text = typeof value === "string" ? value : "";
-  if (Editor) return <Editor {...props} text={text} onText={(next) => onChange(next)} at={touched.current} />;
+  if (Editor) return <Editor {...{ control, label, text, onText, isLong }} at={touched.current} />;
   return (
     <div>
       <div {...boxProps(control)} {...(!control.disabled && entering)}>
-        <p>
-          <RichView text={text} />
-        </p>
+        {keyed(text.split("\n")).map(({ key, part }) => (
+          <p key={key}>
+            <RichView text={isLong ? wordsOfLine(part).words.join(" | ") : part} />
+          </p>
+        ))}
       </div>
     </div>
   );
@@ -93,5 +108,6 @@ function PieceView({ piece, label }: { piece: Piece; label: ReturnType<typeof la
       </span>
     );
   const linked = piece.href ? <span className="rich-link">{words}</span> : words;
-  return piece.isBold ? <strong>{linked}</strong> : linked;
+  const slanted = piece.isItalic ? <em>{linked}</em> : linked;
+  return piece.isBold ? <strong>{slanted}</strong> : slanted;
 }

@@ -1,9 +1,25 @@
-import { Node } from "@tiptap/core";
+import { mergeAttributes, Node } from "@tiptap/core";
+import { Image } from "@tiptap/extension-image";
+import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
 import type { ReferenceOptions } from "#app/content/engine/references.ts";
+import { isOwnPath } from "#app/lib/addresses/safe-url.ts";
 import { linkRules } from "#app/staff/editing/writing/link-rules.ts";
 import { labelPiece } from "./piece-labels.ts";
 import type { Piece } from "./rich-pieces.ts";
+
+/** What no text of the site has. */
+const never = {
+  blockquote: false,
+  code: false,
+  codeBlock: false,
+  hardBreak: false,
+  horizontalRule: false,
+  listItem: false,
+  strike: false,
+  underline: false,
+  link: linkRules,
+} as const;
 
 /** One paragraph. Enter has nothing to do in it. */
 const OneLine = Node.create({
@@ -13,26 +29,77 @@ const OneLine = Node.create({
   addKeyboardShortcuts: () => ({ Enter: () => true, "Shift-Enter": () => true, "Mod-Enter": () => true }),
 });
 
-const basics = StarterKit.configure({
-  document: false,
-  blockquote: false,
-  bulletList: false,
-  code: false,
-  codeBlock: false,
-  dropcursor: false,
-  gapcursor: false,
-  hardBreak: false,
-  heading: false,
-  horizontalRule: false,
-  italic: false,
-  listItem: false,
-  listKeymap: false,
-  orderedList: false,
-  strike: false,
-  trailingNode: false,
-  underline: false,
-  link: linkRules,
+const lineNodes = [
+  OneLine,
+  StarterKit.configure({
+    ...never,
+    document: false,
+    bulletList: false,
+    dropcursor: false,
+    gapcursor: false,
+    heading: false,
+    listKeymap: false,
+    orderedList: false,
+    trailingNode: false,
+  }),
+];
+
+/** Items, cells and quotes hold paragraphs: a line of text-lines.ts each. */
+const ListItem = Node.create({
+  name: "listItem",
+  content: "paragraph",
+  defining: true,
+  parseHTML: () => [{ tag: "li" }],
+  renderHTML: () => ["li", 0],
+  addKeyboardShortcuts() {
+    return { Enter: () => this.editor.commands.splitListItem(this.name) };
+  },
 });
+
+const Blockquote = Node.create({
+  name: "blockquote",
+  content: "paragraph+",
+  group: "block",
+  defining: true,
+  parseHTML: () => [{ tag: "blockquote" }],
+  renderHTML: () => ["blockquote", 0],
+});
+
+/** As the page shows it, and without the widths Tiptap would write into style attributes. */
+const TextTable = Table.extend({
+  addNodeView: () => null,
+  renderHTML: () => ["div", { class: "table-scroll" }, ["table", { class: "plain-table" }, ["tbody", 0]]],
+});
+
+const one = { default: 1, rendered: false, parseHTML: () => 1 };
+// prosemirror-tables counts on these; no cell is wider or taller than one.
+const cellRules = {
+  content: "paragraph",
+  addAttributes: () => ({ colspan: one, rowspan: one, colwidth: { default: null, rendered: false } }),
+};
+
+const Picture = Image.extend({
+  addAttributes: () => ({ src: { default: null }, alt: { default: "" } }),
+  parseHTML: () => [
+    { tag: "img[src]", getAttrs: (image) => isOwnPath(image.getAttribute("src") ?? "") && null },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ["img", mergeAttributes(HTMLAttributes)],
+});
+
+const longNodes = [
+  StarterKit.configure({
+    ...never,
+    heading: { levels: [2, 3] },
+    dropcursor: { class: "drop-cursor", color: false },
+  }),
+  ListItem,
+  Blockquote,
+  TextTable.configure({ resizable: false }),
+  TableRow,
+  TableHeader.extend(cellRules),
+  TableCell.extend(cellRules),
+  Picture,
+];
 
 const attributes: Record<Exclude<Piece["type"], "text">, readonly string[]> = {
   record: ["name", "part"],
@@ -58,9 +125,8 @@ const namedNode = (name: keyof typeof attributes, options: Partial<ReferenceOpti
 const readAttributes = (attrs: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(attrs).map(([name, value]) => [name, value ?? undefined]));
 
-/** What one rich field may hold; labels come from what there is to name. */
-export const richNodes = (options: Partial<ReferenceOptions>) => [
-  OneLine,
-  basics,
+/** What a text may hold; labels come from what there is to name. */
+export const richNodes = (options: Partial<ReferenceOptions>, isLong: boolean) => [
+  ...(isLong ? longNodes : lineNodes),
   ...(Object.keys(attributes) as (keyof typeof attributes)[]).map((name) => namedNode(name, options)),
 ];

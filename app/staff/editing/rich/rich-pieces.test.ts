@@ -1,5 +1,6 @@
 import { getSchema } from "@tiptap/core";
 import { expect, test } from "vitest";
+import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
 import { listTexts } from "#app/content/engine/content-texts.ts";
 import { findDefault } from "#app/content/engine/default-content.server.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
@@ -9,11 +10,19 @@ import { toDocument, toText } from "./rich-document.ts";
 import { richNodes } from "./rich-nodes.ts";
 import { readPieces } from "./rich-pieces.ts";
 
-const schema = getSchema(richNodes({}));
+const schema = getSchema(richNodes({}, false));
+const longSchema = getSchema(richNodes({}, true));
 
 /** Through the editor's own document, which refuses what its rules do not allow and joins what looks alike. */
 function throughTheEditor(text: string): string {
   const document = schema.nodeFromJSON(toDocument(text));
+  document.check();
+  return toText(document.toJSON());
+}
+
+/** The same for a text of several lines. */
+function throughTheLongEditor(text: string): string {
+  const document = longSchema.nodeFromJSON(toDocument(text, true));
   document.check();
   return toText(document.toJSON());
 }
@@ -28,6 +37,30 @@ const shipped = locales.flatMap((locale) =>
 test("every shipped text comes out of the editor letter for letter", () => {
   expect(shipped.length).toBeGreaterThan(10_000);
   expect(shipped.filter((text) => throughTheEditor(text) !== text)).toEqual([]);
+});
+
+test("every kind of line comes out of the editor as it went in, and every shipped post", () => {
+  const lines = [
+    "A paragraph with **bold**, __italic__, [[khata|a khata]], {sale} and [S8].",
+    "## Heading",
+    "### Smaller **heading**",
+    "- first",
+    "- second [link](/guides)",
+    "3. third",
+    "4. fourth",
+    "> quoted",
+    "> quoted too",
+    "![A map](/media/a.webp)",
+    "|= Fee | Since |",
+    "| {sale} | [[khata|the khata]] |",
+    "[Form](/files/form.pdf)",
+    "The end.",
+  ];
+  expect(throughTheLongEditor(lines.join("\n")).split("\n")).toEqual(lines);
+  const posts = locales.flatMap((locale) =>
+    listShippedPosts(locale).map(({ content }) => content.join("\n")),
+  );
+  expect(posts.filter((text) => throughTheLongEditor(text) !== text)).toEqual([]);
 });
 
 test("the marks of shipped texts are shown as what they mean, not as signs", () => {
@@ -51,6 +84,8 @@ const fragments = [
   ..."*[]|(){}: \n",
   ..."aక్ష",
   "**",
+  "__",
+  "__italic__",
   "**bold**",
   "[[khata]]",
   "[[khata|ఖాతాలు]]",

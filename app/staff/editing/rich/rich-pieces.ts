@@ -2,7 +2,7 @@ import { markPattern } from "#app/content/engine/inline-text.ts";
 import { placeholderPattern } from "#app/content/engine/placeholder-syntax.ts";
 import { isSafeUrl } from "#app/lib/addresses/safe-url.ts";
 
-type Look = { isBold?: true; href?: string };
+type Look = { isBold?: true; isItalic?: true; href?: string };
 
 /** A rich text as the editor shows it: words, and pieces that refer to something else. */
 export type Piece = Look &
@@ -45,6 +45,7 @@ function splitText(source: string, look: Look): Piece[] {
 function readMark(match: RegExpExecArray, look: Look): Piece[] {
   const found = match.groups ?? {};
   if (found.strong) return splitText(found.strong, { ...look, isBold: true });
+  if (found.em) return splitText(found.em, { ...look, isItalic: true });
   if (found.name) return [{ type: "record", name: found.name, part: found.part, ...look }];
   if (found.term) return [{ type: "term", term: found.term, shown: found.shown, ...look }];
   if (found.cite)
@@ -66,13 +67,19 @@ function join(pieces: readonly Piece[]): Piece[] {
   return joined;
 }
 
-const isAlike = (one: Look, other: Look) => one.isBold === other.isBold && one.href === other.href;
+const isAlike = (one: Look, other: Look) =>
+  one.isBold === other.isBold && one.isItalic === other.isItalic && one.href === other.href;
 
 export function writePieces(pieces: readonly Piece[]): string {
   return runsOf(pieces, ({ isBold }) => isBold === true)
-    .map(([isBold, run]) => (isBold ? around(writeLinks(run), "**") : writeLinks(run)))
+    .map(([isBold, run]) => (isBold ? around(writeItalic(run), "**") : writeItalic(run)))
     .join("");
 }
+
+const writeItalic = (pieces: readonly Piece[]): string =>
+  runsOf(pieces, ({ isItalic }) => isItalic === true)
+    .map(([isItalic, run]) => (isItalic ? around(writeLinks(run), "__") : writeLinks(run)))
+    .join("");
 
 const writeLinks = (pieces: readonly Piece[]): string =>
   runsOf(pieces, hrefOf)

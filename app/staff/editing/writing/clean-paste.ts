@@ -31,6 +31,9 @@ export function cleanPastedHtml(html: string): string {
       !line.closest("td, th, li")
     )
       line.remove();
+  // An item and a cell hold one line each.
+  for (const line of body.querySelectorAll("li > p, td > p, th > p"))
+    line.replaceWith(...line.childNodes, line.nextSibling ? " " : "");
   return body.innerHTML;
 }
 
@@ -83,9 +86,7 @@ function replaceByMeaning(element: HTMLElement): void {
     (element.tagName === "B" && !says(/font-weight:\s*(normal|[1-5]00)/i));
   const isItalic =
     says(/font-style:\s*italic/i) || (element.tagName === "I" && !says(/font-style:\s*normal/i));
-  const marks = [isBold && "strong", isItalic && "em", says(/line-through/i) && "s"].filter(
-    (mark) => mark !== false,
-  );
+  const marks = [isBold && "strong", isItalic && "em"].filter((mark) => mark !== false);
   if (!isHeading(element)) for (const mark of marks) wrapInside(element, mark);
   if (element.hasAttribute("data-pm-slice")) keepAttributes(element);
   else element.replaceWith(...element.childNodes);

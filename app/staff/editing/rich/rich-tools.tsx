@@ -1,0 +1,164 @@
+import type { ChainedCommands, Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
+import {
+  Bold,
+  BookOpen,
+  Columns3,
+  Hash,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Landmark,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  Rows3,
+  Table,
+  TableProperties,
+  Trash2,
+  Undo2,
+} from "lucide-react";
+import { type Tool, ToolButton } from "#app/staff/editing/writing/tool-button.tsx";
+import { useRovingFocus } from "#app/staff/editing/writing/use-roving-focus.ts";
+import { t, word } from "#app/staff/words/words.ts";
+import type { Insertion } from "./insert-dialog.tsx";
+
+type Run = (chain: ChainedCommands) => ChainedCommands;
+type More = Omit<Tool, "name" | "icon" | "run">;
+type Name = Tool["name"];
+
+const tool = (name: Name, icon: LucideIcon, run: Run, more: More = {}): Tool => ({
+  name,
+  icon,
+  run: (editor) => run(editor.chain().focus()).run(),
+  ...more,
+});
+const mark = (type: string, icon: LucideIcon, name: Name, keys: string): Tool =>
+  tool(name, icon, (chain) => chain.toggleMark(type), { keys, isOn: (editor) => editor.isActive(type) });
+const heading = (level: 2 | 3, icon: LucideIcon, name: Name): Tool =>
+  tool(name, icon, (chain) => chain.toggleHeading({ level }), {
+    keys: `Control+Alt+${level}`,
+    isOn: (editor) => editor.isActive("heading", { level }),
+    isPossible: isAtTop,
+  });
+const block = (type: string, icon: LucideIcon, name: Name, keys: string, run: Run): Tool =>
+  tool(name, icon, run, { keys, isOn: (editor) => editor.isActive(type) });
+
+/** Tables, pictures and headings are allowed between paragraphs, not in a list, a quote or a cell. */
+const isAtTop = (editor: Editor): boolean => editor.state.selection.$from.depth <= 1;
+
+const marks = [
+  mark("bold", Bold, word("Bold"), "Control+B"),
+  mark("italic", Italic, word("Italic"), "Control+I"),
+];
+
+/** Before and after what every text has, in groups that a hairline divides. */
+const before = [
+  [
+    tool(word("Undo"), Undo2, (chain) => chain.undo(), { isPossible: (editor) => editor.can().undo() }),
+    tool(word("Redo"), Redo2, (chain) => chain.redo(), { isPossible: (editor) => editor.can().redo() }),
+  ],
+  [heading(2, Heading2, word("Heading")), heading(3, Heading3, word("Smaller heading"))],
+];
+const after = [
+  block("bulletList", List, word("List"), "Control+Shift+8", (chain) => chain.toggleBulletList()),
+  block("orderedList", ListOrdered, word("Numbered list"), "Control+Shift+7", (chain) =>
+    chain.toggleOrderedList(),
+  ),
+  block("blockquote", Quote, word("Quote"), "Control+Shift+B", (chain) => chain.toggleWrap("blockquote")),
+  tool(word("Table"), Table, (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }), {
+    isPossible: isAtTop,
+  }),
+];
+
+/** Shown while the cursor is in a table. */
+const ofTable: readonly (Tool & { words: Name })[] = [
+  { words: word("Row"), ...tool(word("Add a row below"), Rows3, (chain) => chain.addRowAfter()) },
+  {
+    words: word("Column"),
+    ...tool(word("Add a column to the right"), Columns3, (chain) => chain.addColumnAfter()),
+  },
+  {
+    words: word("Heading row"),
+    ...tool(word("First row is a heading"), TableProperties, (chain) => chain.toggleHeaderRow()),
+  },
+  { words: word("Row"), ...tool(word("Delete the row"), Trash2, (chain) => chain.deleteRow()) },
+  { words: word("Column"), ...tool(word("Delete the column"), Trash2, (chain) => chain.deleteColumn()) },
+  { words: word("Table"), ...tool(word("Delete the table"), Trash2, (chain) => chain.deleteTable()) },
+];
+
+export type Asked = Insertion | "picture";
+
+type Props = {
+  editor: Editor;
+  isLong: boolean;
+  label: string;
+  controls: string;
+  onAsk: (what: Asked) => void;
+};
+
+/** The one set of tools: a line has the marks, a longer text the blocks too. */
+export function RichTools({ editor, isLong, label, controls, onAsk }: Props) {
+  const bar = useRovingFocus<HTMLDivElement>(() => editor.commands.focus());
+  const asking = (what: Asked, name: Name, icon: LucideIcon, more: More = {}): Tool => ({
+    name,
+    icon,
+    run: () => onAsk(what),
+    ...more,
+  });
+  const named = [
+    asking("page", word("Link"), Link2, { keys: "Control+K", isOn: (now) => now.isActive("link") }),
+    asking("word", word("Word of the glossary"), BookOpen),
+    asking("record", word("Figure of the law ledger"), Hash),
+    asking("source", word("Source"), Landmark),
+  ];
+  const inserted = [
+    asking("picture", word("Picture"), ImagePlus, {
+      isOn: (now) => now.isActive("image"),
+      isPossible: (now) => now.isActive("image") || isAtTop(now),
+    }),
+  ];
+  const groups = isLong ? [...before, marks, named, after, inserted] : [marks, named];
+  const { isTable, shown } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      isTable: isLong && now.isActive("table"),
+      shown: Object.fromEntries(
+        groups
+          .flat()
+          .map(({ name, isOn, isPossible }) => [
+            name.english,
+            { isOn: isOn?.(now), isPossible: isPossible?.(now) ?? true },
+          ]),
+      ),
+    }),
+  });
+  return (
+    <div
+      className={isLong ? "editor-bar cluster" : "rich-marks cluster"}
+      role="toolbar"
+      aria-label={t("Marks for {label}", { label })}
+      aria-controls={controls}
+      {...bar}
+    >
+      {groups.map((group) => (
+        <div className="editor-group cluster" key={group[0]?.name.english}>
+          {group.map((one) => (
+            <ToolButton key={one.name.english} tool={one} editor={editor} {...shown[one.name.english]} />
+          ))}
+        </div>
+      ))}
+      {isTable && (
+        <div className="editor-group cluster editor-table-tools">
+          {ofTable.map((one) => (
+            <ToolButton key={one.name.english} tool={one} editor={editor} words={one.words} isPossible />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
