@@ -2,7 +2,7 @@
 -- Changes:  blog_posts.content and made_from, the changes of posts that wait, and the former versions of posts. Every word
 --           is kept. Lists inside lists become one list, joined cells single ones; struck-out text, code and dividing lines
 --           become plain text.
--- Needs:    20261117000003_content.sql
+-- Needs:    20261118110003_content.sql
 -- Access:   as before.
 -- Undo:     restore a backup: the editor of earlier releases does not read lines.
 -- Decision: docs/decisions/0014-content-registry-and-rich-text.md

@@ -99,7 +99,7 @@ function nameInserts(answers: string[], inserts: Sample["inserts"]): string {
 /** A row that its own rule defends is named with the refusal. */
 function nameReached([right = "", ...answers]: string[], rows: Sample["rows"]): string {
   if (isRefusal(right)) return right;
-  const reached = Object.keys(rows).map((name, i) => (answers[i] === "1" ? name : answers[i]));
+  const reached = Object.keys(rows).map((name, i) => (answers[i] === "1" ? name : (answers[i] ?? "missing")));
   return summary(
     reached.filter((name) => name !== "0"),
     rows,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { readMigrations } from "#embedded-supabase";
 import { onEmptyDatabase } from "#embedded-supabase/tests/test-database.ts";
-import { readEditionTwo } from "#server/core/edition-two.ts";
+import { readFormerReleases } from "#server/core/former-releases.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
 
-const release = { migrations: readMigrations(migrationsFolder), readFormer: readEditionTwo };
+const release = { migrations: readMigrations(migrationsFolder), readFormer: readFormerReleases };
 const before = {
   ...release,
   migrations: release.migrations.filter(({ version }) => version < "20261118120000"),
