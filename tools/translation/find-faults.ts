@@ -64,7 +64,7 @@ function findWrongWords(locale: TranslatedLocale, english: string, translation: 
   const bare = all(translation, /\[\[([a-z0-9-]+)\]\]/g).map(
     (term) => `[[${term}]] would show “${term}”: write [[${term}|…]] with the word in this language`,
   );
-  const wrong = (forbiddenWords[locale] ?? []).flatMap(({ pattern, instead, unless }) => {
+  const wrong = forbiddenWords(locale).flatMap(({ pattern, instead, unless }) => {
     if (unless?.test(english)) return [];
     const [found] = withoutMarks(translation).match(pattern) ?? [];
     return found ? [`“${found}”: ${instead}`] : [];
