@@ -6,7 +6,7 @@ import { siteSettingsContent } from "./firm/site-settings.ts";
 import { footerContent } from "./kinds/home/footer.ts";
 import { headerContent } from "./kinds/home/header.ts";
 import { heroContent } from "./kinds/home/hero.ts";
-import { servicesContent } from "./kinds/home/services.ts";
+import { servicesContent } from "./kinds/home/home-sections.ts";
 import { contactContent } from "./kinds/pages/contact.ts";
 import { guideContent } from "./kinds/pages/guide.ts";
 import { guidesListContent } from "./kinds/pages/guides-list.ts";

@@ -60,7 +60,7 @@ const allowed: readonly [part: string, imports: readonly string[]][] = [
       "packages/embedded-supabase/index.ts",
     ],
   ],
-  ["tools/", ["app/", "server/"]],
+  ["tools/", ["app/", "translations/"]],
   ["scripts/", ["app/", "server/", "tools/", "packages/embedded-supabase/index.ts"]],
   [
     "tests/",

@@ -1,14 +1,16 @@
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { ledgerContent } from "#app/content/ledger/ledger.ts";
-import { comparisonContent } from "./home/comparison.ts";
-import { faqExcerptContent } from "./home/faq-excerpt.ts";
 import { footerContent } from "./home/footer.ts";
 import { headerContent } from "./home/header.ts";
 import { heroContent } from "./home/hero.ts";
-import { legalServicesExcerptContent } from "./home/legal-services-excerpt.ts";
-import { servicesContent } from "./home/services.ts";
-import { whyChooseContent } from "./home/why-choose.ts";
+import {
+  comparisonContent,
+  faqExcerptContent,
+  legalServicesExcerptContent,
+  servicesContent,
+  whyChooseContent,
+} from "./home/home-sections.ts";
 import { blogIndexContent } from "./pages/blog-index.ts";
 import { contactContent } from "./pages/contact.ts";
 import { districtContent } from "./pages/district.ts";

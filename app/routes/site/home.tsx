@@ -1,11 +1,13 @@
 import { data, redirect } from "react-router";
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
-import { comparisonContent } from "#app/content/kinds/home/comparison.ts";
-import { faqExcerptContent } from "#app/content/kinds/home/faq-excerpt.ts";
 import { heroContent } from "#app/content/kinds/home/hero.ts";
-import { legalServicesExcerptContent } from "#app/content/kinds/home/legal-services-excerpt.ts";
-import { servicesContent } from "#app/content/kinds/home/services.ts";
-import { whyChooseContent } from "#app/content/kinds/home/why-choose.ts";
+import {
+  comparisonContent,
+  faqExcerptContent,
+  legalServicesExcerptContent,
+  servicesContent,
+  whyChooseContent,
+} from "#app/content/kinds/home/home-sections.ts";
 import { chooserContent } from "#app/content/kinds/tools/chooser.ts";
 import { loadEach, valuesOf } from "#app/content/load-content.server.ts";
 import { loadPictureWords } from "#app/content/pictures/load-picture-words.server.ts";

@@ -1,4 +1,4 @@
-import type { Comparison as ComparisonContent } from "#app/content/kinds/home/comparison.ts";
+import type { Comparison as ComparisonContent } from "#app/content/kinds/home/home-sections.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "./section.tsx";

@@ -1,4 +1,4 @@
-import type { FaqExcerpt } from "#app/content/kinds/home/faq-excerpt.ts";
+import type { FaqExcerpt } from "#app/content/kinds/home/home-sections.ts";
 import { FaqList } from "#app/site/text/faq-list.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Section } from "./section.tsx";

@@ -1,4 +1,4 @@
-import type { LegalServicesExcerpt } from "#app/content/kinds/home/legal-services-excerpt.ts";
+import type { LegalServicesExcerpt } from "#app/content/kinds/home/home-sections.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Section } from "./section.tsx";

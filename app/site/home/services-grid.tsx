@@ -1,4 +1,4 @@
-import type { Services } from "#app/content/kinds/home/services.ts";
+import type { Services } from "#app/content/kinds/home/home-sections.ts";
 import { iconOf } from "#app/site/page/page-icons.ts";
 import { CardIcon } from "#app/ui/card-icon.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";

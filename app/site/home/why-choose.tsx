@@ -1,4 +1,4 @@
-import type { WhyChoose as WhyChooseContent } from "#app/content/kinds/home/why-choose.ts";
+import type { WhyChoose as WhyChooseContent } from "#app/content/kinds/home/home-sections.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Section } from "./section.tsx";
 
