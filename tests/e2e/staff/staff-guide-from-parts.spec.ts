@@ -74,6 +74,7 @@ test("a part is added to a guide, shown to its readers, and gone again when it i
 test("a section with a list, a table and a PDF to download is added to a guide, translated and read", async () => {
   const page = await site.openAs("editor", "/admin/content/guide/survey-guide");
   const added = page.getByRole("region", { name: "Add to this page" });
+  await added.waitFor();
   const isThere = await page.locator("#part-more").count();
   if (isThere) await page.locator("#part-more").getByRole("button", { name: "Add a section" }).click();
   else await added.getByRole("button", { name: "More sections" }).click();
