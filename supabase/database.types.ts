@@ -793,6 +793,7 @@ export type Database = {
           height: number
           id: string
           is_opaque: boolean
+          kind: string
           name: string
           removed_at: string | null
           search_text: string
@@ -813,6 +814,7 @@ export type Database = {
           height: number
           id?: string
           is_opaque: boolean
+          kind?: string
           name: string
           removed_at?: string | null
           search_text?: never
@@ -833,6 +835,7 @@ export type Database = {
           height?: number
           id?: string
           is_opaque?: boolean
+          kind?: string
           name?: string
           removed_at?: string | null
           search_text?: never
@@ -1460,6 +1463,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           locale: string
+          named: string
           picture: string
           row_key: string
           source: string

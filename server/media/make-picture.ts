@@ -1,10 +1,12 @@
 import type { Sharp } from "sharp";
 import type { UploadFault } from "#app/content/pictures/upload-rules.ts";
 import { fallbackWidth, largest, pictureWidths } from "#app/lib/addresses/picture-address.ts";
+import { pdfFile } from "./picture-files.ts";
 import { pictureType } from "./picture-type.ts";
 
 export type PictureFile = { name: string; contentType: string; bytes: Buffer };
 export type MadePicture = {
+  kind: "picture" | "pdf";
   width: number;
   height: number;
   widths: number[];
@@ -18,6 +20,13 @@ const longestSeconds = 20;
 const avif = { quality: 52, effort: 0 } as const;
 const webp = { quality: 76, effort: 3 } as const;
 
+/** A PDF is kept as it is, if it is whole. It is served for download only, in a sandbox (serve-picture.ts). */
+function makePdf(bytes: Buffer): MadePicture | UploadFault {
+  if (!bytes.subarray(-2048).includes("%%EOF")) return "damaged";
+  const file = { name: pdfFile, contentType: "application/pdf", bytes };
+  return { kind: "pdf", width: 1, height: 1, widths: [1], isOpaque: true, files: [file] };
+}
+
 /**
  * Decodes and re-encodes the picture, so that nothing else is stored: no location, no camera data, no script behind
  * the first bytes. The result is upright, in sRGB, and the first frame of an animation.
@@ -27,6 +36,7 @@ export async function makePicture(bytes: Uint8Array): Promise<MadePicture | Uplo
   const type = pictureType(bytes);
   if (!type) return "type";
   if (type === "heic" || type === "svg") return type;
+  if (type === "pdf") return makePdf(Buffer.from(bytes));
   // Loaded with the first upload, because most starts never need it.
   const { default: sharp } = await import("sharp");
   try {
@@ -43,7 +53,7 @@ export async function makePicture(bytes: Uint8Array): Promise<MadePicture | Uplo
     const isOpaque = (await upright.stats()).isOpaque;
     const plain = isOpaque && channels === 4 ? upright.removeAlpha() : upright;
     const widths = pictureWidths(width);
-    return { width, height, widths, isOpaque, files: await encode(plain, widths, isOpaque) };
+    return { kind: "picture", width, height, widths, isOpaque, files: await encode(plain, widths, isOpaque) };
   } catch (error) {
     return /pixel limit/i.test((error as Error).message) ? "pixels" : "damaged";
   }

@@ -6,7 +6,7 @@ import { Queue } from "#limits/queue.ts";
 import { queues } from "#limits/site-limits.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import { type MadePicture, makePicture } from "./make-picture.ts";
-import { filesOf, library } from "./picture-files.ts";
+import { type FiledPicture, filesOf, library } from "./picture-files.ts";
 import { pictureName } from "./picture-name.ts";
 
 export type Added = { picture: PictureRow; isDuplicate: boolean } | { fault: UploadFault } | "refused";
@@ -32,6 +32,7 @@ export function createPictureLibrary({ asPerson, service }: Pick<Backend, "asPer
     const id = randomUUID();
     const { error, status } = await person.from("media").insert({
       id,
+      kind: made.kind,
       name: pictureName(name),
       width: made.width,
       height: made.height,
@@ -74,10 +75,7 @@ export function createPictureLibrary({ asPerson, service }: Pick<Backend, "asPer
 }
 
 /** Files first: a row without files can be found and removed later, files without a row cannot. */
-export async function erasePicture(
-  service: Supabase,
-  picture: { id: string; folder: string; widths: number[]; is_opaque: boolean },
-): Promise<void> {
+export async function erasePicture(service: Supabase, picture: FiledPicture & { id: string }): Promise<void> {
   const { error } = await service.storage.from("media").remove(filesOf(picture));
   if (error) throw new Error("The files of a picture could not be erased.", { cause: error });
   await service.from("media").delete().eq("id", picture.id).throwOnError();

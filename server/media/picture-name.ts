@@ -8,7 +8,7 @@ export function pictureName(given: string): string {
   const name = last
     .normalize("NFC")
     .replace(hidden, "")
-    .replace(/\.(jpe?g|png|webp|avif|gif)$/i, "")
+    .replace(/\.(jpe?g|png|webp|avif|gif|pdf)$/i, "")
     .replace(/[<>"|?*]/g, " ")
     .replace(/\s+/g, " ")
     .trim();

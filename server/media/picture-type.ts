@@ -1,4 +1,4 @@
-export type PictureType = "jpeg" | "png" | "webp" | "gif" | "avif";
+export type PictureType = "pdf" | "jpeg" | "png" | "webp" | "gif" | "avif";
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   Buffer.from(bytes.subarray(at, at + text.length)).equals(Buffer.from(text, "latin1"));
@@ -8,6 +8,7 @@ const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
  * formats; other formats never reach it.
  */
 export function pictureType(bytes: Uint8Array): PictureType | "heic" | "svg" | undefined {
+  if (startsWith(bytes, "%PDF-")) return "pdf";
   if (startsWith(bytes, "\xff\xd8\xff")) return "jpeg";
   if (startsWith(bytes, "\x89PNG\r\n\x1a\n")) return "png";
   if (startsWith(bytes, "GIF87a") || startsWith(bytes, "GIF89a")) return "gif";

@@ -1,6 +1,6 @@
-import { pictureFilePattern } from "#app/lib/addresses/picture-address.ts";
+import { fileAddressPattern, pictureFilePattern } from "#app/lib/addresses/picture-address.ts";
 import type { Backend } from "#server/backend/backend.ts";
-import { library } from "./picture-files.ts";
+import { library, pdfFile } from "./picture-files.ts";
 
 const keptHeaders = ["content-type", "content-length", "etag", "last-modified"];
 const timeoutMs = 15_000;
@@ -11,7 +11,9 @@ const timeoutMs = 15_000;
  */
 export async function servePicture(backend: Backend, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const stored = pictureFilePattern.test(pathname) ? await findFile(backend, request, pathname) : undefined;
+  const pdf = fileAddressPattern.exec(pathname)?.groups;
+  const path = pdf ? `/media/${pdf.folder}/${pdfFile}` : pictureFilePattern.test(pathname) && pathname;
+  const stored = path ? await findFile(backend, request, path) : undefined;
   if (!stored?.ok && stored?.status !== 304) {
     // 503, not 404, while the storage is unavailable: the picture may exist.
     const status = !stored || stored.status === 404 || stored.status === 400 ? 404 : 503;
@@ -25,6 +27,8 @@ export async function servePicture(backend: Backend, request: Request): Promise<
     // Link previews and feed readers show it on other sites.
     "cross-origin-resource-policy": "cross-origin",
     "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+    ...(pdf && { "content-disposition": `attachment; filename="${pdf.name}"` }),
   });
   for (const name of keptHeaders) {
     const value = stored.headers.get(name);

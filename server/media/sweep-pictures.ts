@@ -27,7 +27,7 @@ export async function sweepOnce(service: Supabase, now: number): Promise<void> {
     .throwOnError();
   const { data } = await service
     .from("media")
-    .select("id, folder, widths, is_opaque")
+    .select("id, kind, folder, widths, is_opaque")
     .is("stored_at", null)
     .lt("uploaded_at", before(hourMs))
     .limit(mostAtOnce)

@@ -92,7 +92,7 @@ export const recordReferences = (text: string): Reference[] =>
 
 /** A reference to a page of this site, without query and fragment: "/faq#fees" is "/faq". */
 export function pageReference(url: string): Reference[] {
-  if (!url.startsWith("/") || /^\/(?:media|files)\//.test(url)) return [];
+  if (!url.startsWith("/") || url.startsWith("/media/")) return [];
   const path = url.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
   // Pages below these tools are resolved by the tools themselves.
   const [, tool] = /^(\/(?:which-application|deadlines|letters))\//.exec(path) ?? [];

@@ -40,7 +40,7 @@ test.each([
   "![f](/g.webp)",
   "|= h | i |",
   "| j |  |",
-  "[k](/files/l.pdf)",
+  "[k](/media/l.pdf)",
 ])("%s is read and written letter for letter", (line) => {
   expect(writeLine(readLine(line))).toBe(line);
 });

@@ -6,7 +6,7 @@ import { contentBounds } from "./bounds.ts";
  * without one it is a paragraph. Every line has the marks of inline-text.ts.
  *
  *     ## heading   ### smaller heading   - item   1. numbered item   > quote
- *     ![what it shows](/media/…)   [words](/files/…)   |= column | column |   | cell | cell |
+ *     ![what it shows](/media/…)   [words](/media/….pdf)   |= column | column |   | cell | cell |
  */
 export type Line =
   | { type: "paragraph"; text: string }
@@ -20,7 +20,7 @@ export type Line =
 
 const sign = /^(?:(?<hashes>#{2,3})|(?<item>-)|(?<number>\d{1,4})\.|(?<quote>>)|(?<row>\|=?)) (?<text>.*)$/s;
 const picture = /^!\[(?<alt>[^[\]]*)\]\((?<src>[^()\s]+)\)$/;
-const file = /^\[(?<text>[^[\]]+)\]\((?<url>\/files\/[^()\s]+)\)$/;
+const file = /^\[(?<text>[^[\]]+)\]\((?<url>\/media\/[^()\s]+\.pdf)\)$/;
 
 export function readLine(line: string): Line {
   const shown = picture.exec(line)?.groups;

@@ -12,13 +12,22 @@ export const altColumns = locales.map(altColumn);
 export const altColumnList = "alt_en, alt_te, alt_hi";
 
 export const pictureColumns =
-  `id, name, width, height, folder, is_opaque, bytes, ${altColumnList}, uploaded_at, uploaded_by` as const;
+  `id, kind, name, width, height, folder, is_opaque, bytes, ${altColumnList}, uploaded_at, uploaded_by` as const;
 
-/** A picture of the library, as staff see it. */
+/** A picture or a PDF of the library, as staff see it. */
 export type PictureRow = Omit<
   Row<"media">,
   "content_hash" | "removed_at" | "search_text" | "stored_at" | "updated_at" | "widths"
 >;
 
 /** A place in the content that shows a picture. */
-export type PictureUse = { picture: string; source: string; row_key: string; locale: string; title: string };
+export type PictureUse = {
+  picture: string;
+  source: string;
+  row_key: string;
+  locale: string;
+  /** The kind and address of a page, the part of another. */
+  title: string;
+  /** What staff and visitors call it. */
+  named?: string | null;
+};

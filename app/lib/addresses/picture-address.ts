@@ -56,6 +56,19 @@ export const srcSet = ({ folder, width }: PictureRef, format: PictureFormat): st
 export const pictureFilePattern =
   /^\/media\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[1-9]\d{0,3}x[1-9]\d{0,3}\/[1-9]\d{0,3}\.(?:avif|webp|jpg|png)$/;
 
+/** The address of a PDF of the library. The name is for those who save it; the server finds the file without it. */
+export const fileAddress = ({ folder, name }: { folder: string; name: string }): string => {
+  const plain = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, 60);
+  return `/media/${folder}/${plain.split("-").filter(Boolean).join("-") || "file"}.pdf`;
+};
+
+export const fileAddressPattern =
+  /^\/media\/(?<folder>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-1x1)\/(?<name>[a-z0-9-]{1,60}\.pdf)$/;
+
 export const fullPicture = (folder: string, width: number): string => `/media/${folder}/${width}.webp`;
 
 export const thumbnail = (folder: string, width: number): string =>

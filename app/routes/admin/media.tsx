@@ -83,7 +83,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
           <p className="staff-hint">
             {countWords(count, search)}{" "}
             <span className="media-drop-hint">{t("Drop files anywhere here, or paste one.")}</span>{" "}
-            {t("JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.")}
+            {t("JPEG, PNG, WebP, AVIF, GIF or PDF, up to 10 MB.")}
           </p>
         </div>
         <UploadRows uploads={uploads} onRetry={retry} onDismiss={dismiss} />
@@ -96,12 +96,12 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
           />
         )}
         {pictures.length === 0 && isUnused && !search && (
-          <Empty title={t("Every picture is in use")}>
+          <Empty title={t("Everything is in use")}>
             <p>{t("There is nothing to tidy up.")}</p>
           </Empty>
         )}
         {pictures.length === 0 && (search || (uploads.length === 0 && !isUnused)) && (
-          <Empty title={search ? t("No picture matches “{search}”", { search }) : t("No pictures yet")}>
+          <Empty title={search ? t("Nothing matches “{search}”", { search }) : t("No pictures yet")}>
             <p>{search ? t("Search for another word of its name or description.") : t(emptyText)}</p>
           </Empty>
         )}
@@ -151,6 +151,6 @@ function UseCount({ count }: { count: number }) {
 }
 
 function countWords(count: number, search: string): string {
-  const pictures = count === 1 ? t("1 picture") : t("{count} pictures", { count });
-  return search ? t("{pictures} found.", { pictures }) : `${pictures}.`;
+  const files = count === 1 ? t("1 file") : t("{count} files", { count });
+  return search ? t("{files} found.", { files }) : `${files}.`;
 }

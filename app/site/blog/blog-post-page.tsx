@@ -7,7 +7,7 @@ import { useMessages } from "#app/i18n/messages.ts";
 import type { Reach } from "#app/leads/reach/reach-of.ts";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import type { PageReferences } from "#app/site/reference/reference-context.ts";
-import { RichLines } from "#app/site/reference/rich-text.tsx";
+import { RichLines } from "#app/site/reference/rich-lines.tsx";
 import { SourceList } from "#app/site/reference/source-list.tsx";
 import { Contents } from "#app/site/text/contents.tsx";
 import { FoldedSection } from "#app/site/text/folded-section.tsx";

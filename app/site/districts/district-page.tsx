@@ -5,7 +5,7 @@ import { EnquiryForm, type EnquiryFormProps } from "#app/leads/form/enquiry-form
 import { RequiredDocuments } from "#app/site/guides/required-documents.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
-import { RichLines } from "#app/site/reference/rich-text.tsx";
+import { RichLines } from "#app/site/reference/rich-lines.tsx";
 import { FaqList } from "#app/site/text/faq-list.tsx";
 import { toTextSections } from "#app/site/text/section-parts.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";

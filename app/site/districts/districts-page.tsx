@@ -1,5 +1,6 @@
 import { useMessages } from "#app/i18n/messages.ts";
-import { RichLines, RichParagraph, RichText } from "#app/site/reference/rich-text.tsx";
+import { RichLines } from "#app/site/reference/rich-lines.tsx";
+import { RichParagraph, RichText } from "#app/site/reference/rich-text.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import type { loadDistricts } from "./load-districts.server.ts";

@@ -3,7 +3,7 @@ import { useMessages } from "#app/i18n/messages.ts";
 import type { FirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
 import { PriceList } from "#app/site/contact/price-list.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
-import { RichLines } from "#app/site/reference/rich-text.tsx";
+import { RichLines } from "#app/site/reference/rich-lines.tsx";
 import { FaqList } from "#app/site/text/faq-list.tsx";
 import { toTextSections } from "#app/site/text/section-parts.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";

@@ -2,7 +2,7 @@ import type { RtiPage as Rti } from "#app/content/kinds/pages/rti.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { GuidePage } from "#app/site/guides/guide-page.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
-import { RichLines } from "#app/site/reference/rich-text.tsx";
+import { RichLines } from "#app/site/reference/rich-lines.tsx";
 import { SampleLetter } from "./sample-letter.tsx";
 
 /** A guide with two more sections: what to ask, and a sample letter. */

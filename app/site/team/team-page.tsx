@@ -1,7 +1,7 @@
 import type { Team } from "#app/content/kinds/pages/team.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
-import { RichLines } from "#app/site/reference/rich-text.tsx";
+import { RichLines } from "#app/site/reference/rich-lines.tsx";
 import { takeSummary, toTextSections } from "#app/site/text/section-parts.tsx";
 import { TextPage, type TextSection } from "#app/site/text/text-page.tsx";
 import { ContentPicture } from "#app/ui/content/content-picture.tsx";

@@ -1,4 +1,4 @@
-import { RichLines } from "#app/site/reference/rich-text.tsx";
+import { RichLines } from "#app/site/reference/rich-lines.tsx";
 import { SectionTable } from "#app/site/reference/section-table.tsx";
 import type { TextSection } from "./text-page.tsx";
 

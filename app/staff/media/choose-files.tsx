@@ -12,7 +12,7 @@ export function ChooseFiles({ onFiles, look, isMultiple = true }: Props) {
   return (
     <>
       <Button icon={Upload} look={look} onClick={() => input.current?.click()}>
-        {t("Upload pictures")}
+        {t("Upload files")}
       </Button>
       <input
         ref={input}

@@ -28,13 +28,14 @@ const longest = 300;
 /** What a picture shows, in every language of the site. English is needed before the picture can be used. */
 export function DescribePicture({ picture, submit, onSaved, children }: Props) {
   const { supabase } = useStaff();
+  const isPicture = picture.kind === "picture";
   const [name, setName] = useState(picture.name);
   const [alts, setAlts] = useState<PictureAlts>(picture);
   const { isBusy, faults, onSubmit } = useSubmit();
 
   async function save() {
-    if (!name.trim()) refuse({ name: t("Give the picture a name to find it by.") });
-    if (!alts.alt_en.trim()) refuse({ alt_en: t("Say in a few words what the picture shows.") });
+    if (!name.trim()) refuse({ name: t("Give it a name to find it by.") });
+    if (isPicture && !alts.alt_en.trim()) refuse({ alt_en: t("Say in a few words what the picture shows.") });
     const trimmed = Object.fromEntries(altColumns.map((column) => [column, alts[column].trim()]));
     const { data } = await supabase
       .from("media")
@@ -61,7 +62,7 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
         maxLength={200}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      {locales.map((locale) => (
+      {(isPicture ? locales : []).map((locale) => (
         <Field
           key={locale}
           label={t("What it shows, in {language}", { language: languageName(locale) })}

@@ -6,6 +6,8 @@ export const pageSize = 60;
 export type PictureList = { pictures: PictureRow[]; count: number };
 
 type Asked = {
+  /** Only pictures, or only PDFs. */
+  kind?: "picture" | "pdf";
   search?: string;
   limit?: number;
   /** Those to leave out, by number. */
@@ -15,13 +17,14 @@ type Asked = {
 /** Newest first. Every word must occur in the name or in a description. */
 export async function listPictures(
   supabase: Supabase,
-  { search = "", limit = pageSize, without = [] }: Asked = {},
+  { kind, search = "", limit = pageSize, without = [] }: Asked = {},
 ): Promise<PictureList> {
   let query = supabase
     .from("media")
     .select(pictureColumns, { count: "exact" })
     .not("stored_at", "is", null)
     .is("removed_at", null);
+  if (kind) query = query.eq("kind", kind);
   for (const word of search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8))
     query = query.ilike("search_text", `%${literal(word)}%`);
   if (without.length > 0) query = query.not("id", "in", `(${without.join()})`);

@@ -1,7 +1,7 @@
 import { Copy, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import type { PictureRow, PictureUse } from "#app/content/pictures/picture-row.ts";
-import { pictureAddress } from "#app/lib/addresses/picture-address.ts";
+import { fileAddress, pictureAddress } from "#app/lib/addresses/picture-address.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
@@ -27,21 +27,25 @@ type Props = {
 
 export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: Props) {
   const toast = useToast();
+  const isPicture = picture.kind === "picture";
   const { name, width, height, bytes, uploaded_at: uploadedAt } = picture;
+  const number = Math.max(1, Math.round(bytes / 1024));
   const close = () => {
     onChanged();
     onClose();
   };
   const copy = async () => {
-    await navigator.clipboard.writeText(new URL(pictureAddress(picture), location.origin).href);
-    toast.success(t("Copied"), t("The address of the picture is on the clipboard."));
+    await navigator.clipboard.writeText(
+      new URL(isPicture ? pictureAddress(picture) : fileAddress(picture), location.origin).href,
+    );
+    toast.success(t("Copied"), t("The address is on the clipboard."));
   };
   return (
     <Dialog title={name} onClose={onClose}>
       <div className="describe-columns pair folds">
         <div>
           <PicturePreview {...picture} />
-          <PictureCrops {...picture} />
+          {isPicture && <PictureCrops {...picture} />}
         </div>
         <div>
           <DescribePicture
@@ -54,11 +58,9 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
           />
           <dl className="picture-facts facts stack">
             <Fact name={t("Size")}>
-              {t("{width} × {height} pixels, {number} kB in all its sizes", {
-                width,
-                height,
-                number: Math.max(1, Math.round(bytes / 1024)),
-              })}
+              {isPicture
+                ? t("{width} × {height} pixels, {number} kB in all its sizes", { width, height, number })
+                : t("PDF of {number} kB", { number })}
             </Fact>
             <Fact name={t("Uploaded")}>
               {t("{when} by {uploader}", { when: formatDay(dayInIndia(uploadedAt)), uploader })}
@@ -81,7 +83,7 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
             <Button icon={Copy} onClick={() => void copy()}>
               {t("Copy the address")}
             </Button>
-            <ReplacePicture picture={picture} uses={uses} onReplaced={close} />
+            {isPicture && <ReplacePicture picture={picture} uses={uses} onReplaced={close} />}
             <RemovePicture
               picture={picture}
               isUsed={uses.length > 0}

@@ -14,19 +14,25 @@ import { UploadRows } from "./upload-rows.tsx";
 import { useDroppedFiles } from "./use-dropped-files.ts";
 import { useUploads } from "./use-uploads.ts";
 
-type Props = { chosen?: string; onChoose: (picture: PictureRow) => void; onClose: () => void };
+type Props = {
+  kind?: "picture" | "pdf";
+  chosen?: string;
+  onChoose: (picture: PictureRow) => void;
+  onClose: () => void;
+};
 
 /** Search, or upload in place. A picture without a description gets one before it is used. */
-export function PictureDialog({ chosen, onChoose, onClose }: Props) {
+export function PictureDialog({ kind = "picture", chosen, onChoose, onClose }: Props) {
   const [toDescribe, setToDescribe] = useState<PictureRow | undefined>(undefined);
   const [search, setSearch] = useState("");
   const [limit, setLimit] = useState(pageSize);
-  const { list, reload } = usePictures(search, limit);
-  const pick = (picture: PictureRow) => (picture.alt_en ? onChoose(picture) : setToDescribe(picture));
+  const { list, reload } = usePictures(kind, search, limit);
+  const pick = (picture: PictureRow) =>
+    picture.alt_en || kind === "pdf" ? onChoose(picture) : setToDescribe(picture);
   const { uploads, start, retry, dismiss } = useUploads((picture) => {
     reload();
     // A single picture that is uploaded here is meant to be used.
-    if (uploads.length <= 1) pick(picture);
+    if (uploads.length <= 1 && picture.kind === kind) pick(picture);
   });
   const isOver = useDroppedFiles(start);
 
@@ -42,7 +48,7 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props) {
       </Dialog>
     );
   return (
-    <Dialog title={t("Choose a picture")} isTall onClose={onClose}>
+    <Dialog title={kind === "pdf" ? t("Choose a PDF") : t("Choose a picture")} isTall onClose={onClose}>
       <div className="media-tools cluster" data-over={isOver || undefined}>
         <SearchField value={search} onChange={setSearch} />
         <ChooseFiles onFiles={start} />
@@ -59,8 +65,8 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props) {
       {typeof list === "object" && list.pictures.length === 0 && (
         <p className="post-none">
           {search
-            ? t("No picture matches “{search}”.", { search })
-            : t("The library is empty. Upload the first picture.")}
+            ? t("Nothing matches “{search}”.", { search })
+            : t("There is none yet. Upload the first one.")}
         </p>
       )}
       {typeof list === "object" && (
@@ -75,20 +81,20 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props) {
   );
 }
 
-function usePictures(search: string, limit: number) {
+function usePictures(kind: "picture" | "pdf", search: string, limit: number) {
   const { supabase } = useStaff();
   const [list, setList] = useState<PictureList | "failed" | undefined>(undefined);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a reason to ask again
   useEffect(() => {
     let isOld = false;
-    listPictures(supabase, { search, limit }).then(
+    listPictures(supabase, { kind, search, limit }).then(
       (found) => !isOld && setList(found),
       () => !isOld && setList("failed"),
     );
     return () => {
       isOld = true;
     };
-  }, [supabase, search, limit, round]);
+  }, [supabase, kind, search, limit, round]);
   return { list, reload: useCallback(() => setRound((last) => last + 1), []) };
 }

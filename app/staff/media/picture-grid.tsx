@@ -1,3 +1,4 @@
+import { FileText } from "lucide-react";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
 import { thumbnail } from "#app/lib/addresses/picture-address.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -38,19 +39,25 @@ export function PictureGrid({ pictures, verb, chosen, onPick, note, ticked, onTi
             aria-pressed={chosen === undefined ? undefined : chosen === picture.id}
             onClick={() => onPick(picture)}
           >
-            <img
-              src={thumbnail(picture.folder, picture.width)}
-              alt=""
-              data-see-through={!picture.is_opaque || undefined}
-              width={picture.width}
-              height={picture.height}
-              loading="lazy"
-              decoding="async"
-            />
+            {picture.kind === "pdf" ? (
+              <span className="picture-file">
+                <FileText aria-hidden="true" /> PDF
+              </span>
+            ) : (
+              <img
+                src={thumbnail(picture.folder, picture.width)}
+                alt=""
+                data-see-through={!picture.is_opaque || undefined}
+                width={picture.width}
+                height={picture.height}
+                loading="lazy"
+                decoding="async"
+              />
+            )}
             <b className="clip">{picture.name}</b>
           </button>
           <p className="staff-hint clamp">
-            {picture.alt_en ? (
+            {picture.alt_en || picture.kind === "pdf" ? (
               picture.alt_en
             ) : (
               <span className="missing-count">{t("No description yet")}</span>

@@ -9,8 +9,8 @@ const sections: Record<string, Word> = {
 };
 
 /** "Home page: Hero", "Blog: How to read a passbook (Telugu)". */
-export function placeName({ source, title, locale }: PictureUse): string {
-  return placeOf(source, title) + inLanguage(locale);
+export function placeName({ source, title, named, locale }: PictureUse): string {
+  return placeOf(source, title, named) + inLanguage(locale);
 }
 
 /** Where staff change what shows it. */
@@ -20,7 +20,7 @@ export function placePath({ source, row_key: key, title }: PictureUse): string |
   return editPathOf(source, { key, section_type: title, kind, slug });
 }
 
-function placeOf(source: string, title: string): string {
+function placeOf(source: string, title: string, named?: string | null): string {
   const section = sections[title];
   switch (source) {
     case "homepage_content":
@@ -29,7 +29,7 @@ function placeOf(source: string, title: string): string {
       return t("Blog: {title}", { title });
     case "content_pages": {
       const [kind = "", slug] = title.split("/");
-      return slug === "main" ? labelOf(words(kind)) : `${labelOf(words(kind))}: ${slug}`;
+      return slug === "main" ? labelOf(words(kind)) : `${labelOf(words(kind))}: ${named ?? slug}`;
     }
     default:
       return section ? t(section) : labelOf(words(title));

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
-import { pictureAddress, pictureWidths } from "#app/lib/addresses/picture-address.ts";
+import { fileAddress, pictureAddress, pictureWidths } from "#app/lib/addresses/picture-address.ts";
 import type { Person } from "#embedded-supabase/tests/test-clients.ts";
 import { sweepOnce } from "#server/media/sweep-pictures.ts";
 import { startTestServer } from "#tests/support/server/test-server.ts";
@@ -64,6 +64,36 @@ test("an upload becomes AVIF and WebP in fixed widths and one file every reader 
   const { headers } = await server.fetch(address);
   const again = await server.fetch(address, { headers: { "if-none-match": headers.get("etag") ?? "" } });
   expect(again.status).toBe(304);
+});
+
+test("a PDF is kept as it is, served for download only in a sandbox, and stays while a guide offers it", async () => {
+  const bytes = "%PDF-1.4\n1 0 obj <</S /JavaScript>>\n%%EOF\n";
+  const { status, picture } = await upload(bytes, "Form for “mutation” 6A.pdf");
+  expect([status, picture.kind, picture.name]).toEqual([201, "pdf", "Form for “mutation” 6A"]);
+  const address = fileAddress(picture);
+  expect(address).toBe(`/media/${picture.folder}/form-for-mutation-6a.pdf`);
+  const response = await server.fetch(address);
+  expect(await response.text()).toBe(bytes);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": 'attachment; filename="form-for-mutation-6a.pdf"',
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+  });
+  expect((await server.fetch(`/media/${picture.folder}/..%2fx.pdf`)).status).toBe(404);
+  const content = { title: "Lost passbook", more: [{ body: [`[Form](${address})`] }] };
+  await editor.client
+    .from("content_pages")
+    .insert({ kind: "guide", slug: "lost-passbook", content })
+    .throwOnError();
+  const { error } = await editor.client
+    .from("media")
+    .update({ removed_at: new Date().toISOString() })
+    .eq("id", picture.id);
+  expect(error?.code).toBe("PT409");
+  const { data } = await server.service.rpc("picture_uses").throwOnError();
+  expect(data).toContainEqual(expect.objectContaining({ picture: picture.id, named: "Lost passbook" }));
+  await server.service.from("content_pages").delete().eq("slug", "lost-passbook").throwOnError();
 });
 
 test("a small picture is not enlarged, a large one is made smaller", async () => {
@@ -140,7 +170,7 @@ test("the same file twice is one picture", async () => {
 
 test.each([
   ["a page", "<script>alert(1)</script>", "type", 415],
-  ["a PDF", "%PDF-1.4", "type", 415],
+  ["half a PDF", "%PDF-1.4", "damaged", 422],
   ["a script behind a picture's first bytes", "GIF89a<script>", "damaged", 422],
   [
     "a drawing with a script",

@@ -72,7 +72,7 @@ test("several pictures are uploaded at once, each with its progress, and a colle
   expect(await seen).toEqual(expect.arrayContaining(["Field.jpg", "Office.jpg"]));
   const faults = await uploads.getByRole("listitem").allInnerTexts();
   expect(faults).toEqual([
-    expect.stringMatching(/^Notes\.jpg\s+This is not a picture we can show\. Use JPEG/),
+    expect.stringMatching(/^Notes\.jpg\s+The file is damaged/),
     expect.stringMatching(/^Drawing\.png\s+This is an SVG drawing.*Save it as PNG\./),
   ]);
   await expect.poll(() => pictureNames(page)).toEqual(expect.arrayContaining(["Field", "Office"]));
@@ -140,7 +140,7 @@ test("with the keyboard alone a picture is described, and found again by a word 
   await page.getByLabel("Search by name or description").fill("వరి");
   await expect.poll(() => pictureNames(page)).toEqual(["Field"]);
   await page.getByLabel("Search by name or description").fill("100%");
-  await page.getByText("No picture matches “100%”").waitFor();
+  await page.getByText("Nothing matches “100%”").waitFor();
 });
 
 test("in the hero a picture comes in the size that fits, keeps its room free and is described in the reader's language", async () => {
@@ -242,7 +242,7 @@ test("pictures that nothing shows are found, removed together, and come back wit
   await page.getByRole("button", { name: "Select all on this page" }).click();
   await expectFitForEveryone(page, "unused pictures");
   await page.getByRole("button", { name: "Remove 2" }).click();
-  await page.getByText("Every picture is in use").waitFor();
+  await page.getByText("Everything is in use").waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await pictureNames(page)).toSorted()).toEqual(["Old one", "Old two"]);
 });

@@ -178,7 +178,7 @@ test("a hostile row neither harms its page nor its editor", async () => {
         "![x](javascript:window.hit=3)",
         "## <script>window.hit=2</script>",
         "| <img src=x onerror=window.hit=4> |",
-        "[form](/files/javascript:window.hit=6)",
+        "[form](/media/javascript:window.hit=6.pdf)",
         { type: "image", attrs: { src: "javascript:window.hit=7" } },
       ],
     })

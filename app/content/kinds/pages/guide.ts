@@ -60,13 +60,13 @@ export const guideFields = {
   steps: list(
     "What to do",
     group("Place", {
+      steps: list("Steps", step, { min: 1, max: 10, isWhole: true }),
       task: text("Task", {
         max: 80,
         help: "Only on a page with two tasks: names the task that begins here. Its steps count from 1.",
       }).optional(),
       place: choice("Place", stepPlaces),
       heading: text("Heading", { max: 60, help: "Only if the steps are done at several places." }).optional(),
-      steps: list("Steps", step, { min: 1, max: 10, isWhole: true }),
     }),
     { min: 1, max: 6, isWhole: true, help: "What to do, in order. Six to ten steps for a task." },
   ),

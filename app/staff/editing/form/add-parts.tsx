@@ -52,7 +52,7 @@ export function AddParts({ parts, onAdd }: Props) {
       <p className="staff-hint">
         {t("Only if there is something to say. The page shows nothing for the rest.")}
       </p>
-      <div className="cluster add-parts">
+      <div className="cluster">
         {parts.map(([name, shape]) => (
           <Button key={name} icon={Plus} onClick={() => add(name, shape)}>
             {shape.info.label}

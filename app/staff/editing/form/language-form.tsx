@@ -24,7 +24,9 @@ export function LanguageForm({ shape, value, english, hasParts }: Props) {
   const all = shape.fields ?? [];
   const absent = hasParts ? listAbsent(all, english) : [];
   // A field that is emptied stays until the form is opened again.
-  const [kept, setKept] = useState(() => all.map(([name]) => name).filter((name) => !isIn(absent, name)));
+  const [kept, setKept] = useState(() =>
+    all.filter(([name, field]) => !isAbsent(field, fieldOf(english, name))).map(([name]) => name),
+  );
   const isShown = ([name, field]: Run[number]) =>
     !hasParts ||
     !isAbsent(field, fieldOf(english, name)) ||
@@ -83,8 +85,6 @@ const hasRows = ({ item, fields = [], hasWords }: Shape): boolean =>
   hasWords && (item !== undefined || fields.some(([, field]) => hasRows(field)));
 
 type Run = NonNullable<Shape["fields"]>;
-
-const isIn = (parts: Run, name: string) => parts.some(([known]) => known === name);
 
 /** Consecutive single fields share a section; a list or a group has its own. */
 function runsOf(fields: Run): Run[] {

@@ -9,7 +9,7 @@ import { countOutdatedIn } from "#app/staff/editing/values/outdated-words.ts";
 import { IconButton } from "#app/staff/kit/button.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { useEditorContext } from "./editor-context.ts";
-import { fieldId } from "./field-help.tsx";
+import { partId } from "./field-help.tsx";
 import { Field, FieldList } from "./field-list.tsx";
 import { LeafField } from "./leaf-field.tsx";
 import { useRowDragging } from "./use-row-dragging.ts";
@@ -56,7 +56,7 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
   const isTranslation = locale !== defaultLocale;
   const missing = isTranslation ? countMissing(item, english, value) : 0;
   const outdated = isTranslation ? countOutdatedIn(item, english, value, valueAt(madeFrom, own)) : 0;
-  const bodyId = `${fieldId(own)}-body`;
+  const bodyId = `${partId(own)}-row`;
   return (
     <li
       className="list-item"

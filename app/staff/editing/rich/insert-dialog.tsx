@@ -6,15 +6,17 @@ import { readLinkAddress } from "#app/staff/editing/writing/link-address.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field, InputField, Options, SelectField } from "#app/staff/kit/field.tsx";
+import { FilePicker } from "#app/staff/media/file-picker.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 
-export type Insertion = "record" | "source" | "word" | "page";
+export type Insertion = "record" | "source" | "word" | "page" | "file";
 
 const titles: Record<Insertion, Word> = {
   record: word("A figure of the law ledger"),
   source: word("A source"),
   word: word("A word of the glossary"),
   page: word("A link"),
+  file: word("A PDF to download"),
 };
 
 const partNames: Record<RecordPart | "value", Word> = {
@@ -44,7 +46,7 @@ type Props = {
 
 /** Asks what to insert into a text, so that members need not know short names. */
 export function InsertDialog({ what, words, chosen: before = "", onInsert, onRemove, onClose }: Props) {
-  const options = useReferenceOptions(what);
+  const options = useReferenceOptions(what === "file" ? "page" : what);
   const [error, setError] = useState<string>();
   const [chosen, setChosen] = useState(before);
   const [shown, setShown] = useState(words);
@@ -55,34 +57,47 @@ export function InsertDialog({ what, words, chosen: before = "", onInsert, onRem
     source: () => `${words} [${chosen}]`.trimStart(),
     word: () => (shown ? `[[${chosen}|${shown}]]` : `[[${chosen}]]`),
     page: () => `[${shown || (options.find(({ id }) => id === chosen)?.label ?? chosen)}](${address})`,
+    file: () => `[${shown}](${chosen})`,
   };
   const insert = () => {
     if (what === "page" && !address) return setError(t("Use /page, https://…, mailto:… or tel:…."));
+    if (what === "file" && !(chosen && shown.trim())) return setError(t("Choose a file and name it."));
     onInsert(marks[what]());
     onClose();
   };
   return (
     <FormDialog title={t(titles[what])} confirm={t("Insert")} onConfirm={insert} onClose={onClose}>
-      <Field label={what === "page" ? t("Page or address") : t("Which")} error={error}>
-        {(control) =>
-          what === "page" ? (
-            <OfferingInput
-              {...control}
-              target="page"
-              required
-              value={chosen}
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={({ target }) => setChosen(target.value)}
-            />
-          ) : (
-            <select {...control} required value={chosen} onChange={({ target }) => setChosen(target.value)}>
-              <option value="">{t("Choose …")}</option>
-              <Options of={options.map(({ id, label }) => [id, label])} />
-            </select>
-          )
-        }
-      </Field>
+      {what === "file" ? (
+        <FilePicker
+          value={chosen}
+          error={error}
+          onChange={(url, name) => {
+            setChosen(url);
+            setShown(shown || name);
+          }}
+        />
+      ) : (
+        <Field label={what === "page" ? t("Page or address") : t("Which")} error={error}>
+          {(control) =>
+            what === "page" ? (
+              <OfferingInput
+                {...control}
+                target="page"
+                required
+                value={chosen}
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={({ target }) => setChosen(target.value)}
+              />
+            ) : (
+              <select {...control} required value={chosen} onChange={({ target }) => setChosen(target.value)}>
+                <option value="">{t("Choose …")}</option>
+                <Options of={options.map(({ id, label }) => [id, label])} />
+              </select>
+            )
+          }
+        </Field>
+      )}
       {what === "record" && (
         <SelectField
           label={t("What of it")}

@@ -65,7 +65,7 @@ export default function RichEditor({ control, label, isLong, text, onText, at }:
         }
         if (event.altKey && event.key === "F10") {
           const bar = view.dom
-            .closest(".rich-field")
+            .closest("[data-rich-field]")
             ?.querySelector<HTMLElement>("[role=toolbar] [tabindex='0']");
           bar?.focus();
           return true;
@@ -131,7 +131,7 @@ export default function RichEditor({ control, label, isLong, text, onText, at }:
   const close = () => setAsking(null);
   const tools = <RichTools editor={editor} isLong={isLong} label={label} controls={control.id} onAsk={ask} />;
   return (
-    <div className={isLong ? "rich-field post-editor" : "rich-field"}>
+    <div className={isLong ? "post-editor" : undefined} data-rich-field="">
       {isLong && tools}
       <EditorContent editor={editor} className={isLong ? "post-sheet" : undefined} />
       {!isLong && tools}

@@ -53,7 +53,7 @@ test("every kind of line comes out of the editor as it went in, and every shippe
     "![A map](/media/a.webp)",
     "|= Fee | Since |",
     "| {sale} | [[khata|the khata]] |",
-    "[Form](/files/form.pdf)",
+    "[Form](/media/form.pdf)",
     "The end.",
   ];
   expect(throughTheLongEditor(lines.join("\n")).split("\n")).toEqual(lines);

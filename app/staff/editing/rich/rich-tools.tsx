@@ -4,6 +4,7 @@ import {
   Bold,
   BookOpen,
   Columns3,
+  FileText,
   Hash,
   Heading2,
   Heading3,
@@ -121,6 +122,7 @@ export function RichTools({ editor, isLong, label, controls, onAsk }: Props) {
       isOn: (now) => now.isActive("image"),
       isPossible: (now) => now.isActive("image") || isAtTop(now),
     }),
+    asking("file", word("PDF to download"), FileText, { isPossible: isAtTop }),
   ];
   const groups = isLong ? [...before, marks, named, after, inserted] : [marks, named];
   const { isTable, shown } = useEditorState({
