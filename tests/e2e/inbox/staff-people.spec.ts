@@ -167,9 +167,9 @@ test("a ready answer has the papers, office and fee of the topic's guide and the
   await dialog.getByRole("button", { name: "Papers we need", exact: true }).click();
   const answer = dialog.getByLabel("Look it over");
   await expect.poll(() => answer.inputValue()).toContain("/te/successors-application-guide");
-  expect(await answer.inputValue()).toMatch(/మరణ.*\n2\. [^]*కార్యాలయం: తహసీల్దార్/);
+  expect(await answer.inputValue()).toMatch(/మరణ.*\n2\. [\s\S]*కార్యాలయం: తహసీల్దార్/);
   await dialog.getByLabel("Language of the answer").selectOption("en");
-  await expect.poll(() => answer.inputValue()).toMatch(/1\. Death certificate[^]*Office: Tahsildar/);
+  await expect.poll(() => answer.inputValue()).toMatch(/1\. Death certificate[\s\S]*Office: Tahsildar/);
   expect(await answer.inputValue()).toMatch(/Fee at the office: .*₹/);
   expect(await answer.inputValue()).not.toContain("Last safe day");
   await dialog.getByLabel("Their time runs from").selectOption({ label: "Date on the notice" });
