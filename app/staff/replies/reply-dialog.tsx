@@ -20,7 +20,9 @@ import { removedStarters, withStarters } from "./starter-answers.ts";
 import { TemplateForm } from "./template-form.tsx";
 
 type Props = {
-  person: Matter & Pick<Person, "locale" | "name" | "reference" | "papers">;
+  person: Pick<Person, "locale" | "name" | "reference" | "papers">;
+  /** The enquiry that says what it is about. */
+  matter: Matter;
   brand: string;
   /** Where the words can be sent; they are opened there, never sent by us. */
   chatAddress: string | undefined;
@@ -31,13 +33,13 @@ type Props = {
 };
 
 /** The answers that are written every day: chosen, looked over, and opened in WhatsApp or mail. */
-export function ReplyDialog({ person, brand, chatAddress, mailAddress, onOpened, onClose }: Props) {
+export function ReplyDialog({ person, matter, brand, chatAddress, mailAddress, onOpened, onClose }: Props) {
   const { supabase, member } = useStaff();
   const mayWrite = may(member.role, "people.work");
   const [language, setLanguage] = useState(person.locale);
   const [begins, setBegins] = useState("");
   const [date, setDate] = useState("");
-  const found = useCaseFacts(person, { language, begins, date });
+  const found = useCaseFacts(matter, { language, begins, date });
   const [chosen, setChosen] = useState<ReplyTemplate | undefined>(undefined);
   const [stored, setStored] = useState<readonly ReplyTemplate[] | undefined>(undefined);
   const [text, setText] = useState<string | undefined>(undefined);
@@ -93,55 +95,57 @@ export function ReplyDialog({ person, brand, chatAddress, mailAddress, onOpened,
           </li>
         ))}
       </ul>
-      <div className="cluster">
-        <SelectField
-          label={t("Language of the answer")}
-          value={language}
-          onChange={({ currentTarget: { value } }) => isLocale(value) && setLanguage(value)}
-        >
-          <LocaleOptions />
-        </SelectField>
-        {dates.length > 0 && (
-          <>
-            <SelectField
-              label={t("Their time runs from")}
-              value={begins}
-              onChange={({ currentTarget }) => setBegins(currentTarget.value)}
-            >
-              <option value="">{t("not known")}</option>
-              <Options of={dates.map(({ id, label }) => [id, label])} />
-            </SelectField>
-            {begins && (
-              <InputField
-                label={t("Day")}
-                name="day"
-                type="date"
-                onChange={({ currentTarget: { value, validity } }) => validity.valid && setDate(value)}
-              />
-            )}
-          </>
+      <div className="stack">
+        <div className="cluster">
+          <SelectField
+            label={t("Language of the answer")}
+            value={language}
+            onChange={({ currentTarget: { value } }) => isLocale(value) && setLanguage(value)}
+          >
+            <LocaleOptions />
+          </SelectField>
+          {dates.length > 0 && (
+            <>
+              <SelectField
+                label={t("Their time runs from")}
+                value={begins}
+                onChange={({ currentTarget }) => setBegins(currentTarget.value)}
+              >
+                <option value="">{t("not known")}</option>
+                <Options of={dates.map(({ id, label }) => [id, label])} />
+              </SelectField>
+              {begins && (
+                <InputField
+                  label={t("Day")}
+                  name="day"
+                  type="date"
+                  onChange={({ currentTarget: { value, validity } }) => validity.valid && setDate(value)}
+                />
+              )}
+            </>
+          )}
+        </div>
+        {found && (
+          <p className="staff-hint">
+            {rich("Papers, office and fee are those of {guide}.", {
+              guide: (
+                <a href={found.guide} target="_blank" rel="noopener">
+                  {found.title}
+                </a>
+              ),
+            })}
+          </p>
+        )}
+        {text !== undefined && (
+          <TextField
+            label={t("Look it over")}
+            lang={language}
+            rows={12}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
         )}
       </div>
-      {found && (
-        <p className="staff-hint">
-          {rich("Papers, office and fee are those of {guide}.", {
-            guide: (
-              <a href={found.guide} target="_blank" rel="noopener">
-                {found.title}
-              </a>
-            ),
-          })}
-        </p>
-      )}
-      {text !== undefined && (
-        <TextField
-          label={t("Look it over")}
-          lang={language}
-          rows={12}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      )}
       <div className="staff-actions">
         {text && chatAddress && (
           <a

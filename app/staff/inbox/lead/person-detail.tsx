@@ -76,7 +76,7 @@ export function PersonDetail({ open, brand, colleagues, names, nameOf, neighbour
             </span>
           </p>
         </div>
-        <PersonReach person={person} brand={brand} />
+        <PersonReach person={person} matter={matterOf(open)} brand={brand} />
         {isEditing && <EditContact lead={editedOf(open)} onDone={() => setIsEditing(false)} />}
         {person.suspicion && (
           <div className="warning cluster spread">
@@ -112,6 +112,10 @@ export function PersonDetail({ open, brand, colleagues, names, nameOf, neighbour
 /** The enquiry that the shown number came with: it is the one to correct. */
 const editedOf = ({ person, enquiries }: OpenPerson): Lead =>
   (enquiries.find(({ phone }) => phone === person.phone) ?? enquiries[0]) as Lead;
+
+/** The latest enquiry that names its topic, else the latest. */
+const matterOf = ({ person, enquiries }: OpenPerson) =>
+  enquiries.find(({ details }) => details.topic) ?? person;
 
 type StepProps = { to: string | undefined; label: string; icon: typeof ChevronUp };
 

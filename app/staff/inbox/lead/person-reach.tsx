@@ -6,14 +6,15 @@ import { type Outcome, useContactLog } from "#app/staff/inbox/work/use-contact-l
 import { Button } from "#app/staff/kit/button.tsx";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
+import type { Matter } from "#app/staff/replies/case-facts.ts";
 import { ReplyDialog } from "#app/staff/replies/reply-dialog.tsx";
 import { useMay } from "#app/staff/session/allowed.tsx";
 import { t } from "#app/staff/words/words.ts";
 
 /** First of all: how to answer. */
-type Props = { person: Person; brand: string };
+type Props = { person: Person; matter: Matter; brand: string };
 
-export function PersonReach({ person, brand }: Props) {
+export function PersonReach({ person, matter, brand }: Props) {
   const { run } = useSubmit();
   const toast = useToast();
   const log = useContactLog();
@@ -82,6 +83,7 @@ export function PersonReach({ person, brand }: Props) {
       {isAnswering && (
         <ReplyDialog
           person={person}
+          matter={matter}
           brand={brand}
           chatAddress={chat?.split("?")[0]}
           mailAddress={mail || undefined}
