@@ -176,7 +176,7 @@ test("a ready answer has the papers, office and fee of the topic's guide and the
   await dialog.getByLabel("Day").fill("2026-11-02");
   await expect
     .poll(() => answer.inputValue())
-    .toMatch(/Last safe day: \d+ November 2026 \(Evidence and objections\)/);
+    .toMatch(/Last safe day: \d+ Nov 2026 \(Evidence and objections\)/);
 });
 
 test("a reader finds nothing to change in a person", async () => {
