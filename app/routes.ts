@@ -60,6 +60,8 @@ export default [
   route("admin/translations/:file", "routes/resources/translation-file.ts"),
   route("admin/ledger-texts.json", "routes/resources/ledger-texts.ts"),
   route("admin/lead-names.json", "routes/resources/lead-names.ts"),
+  route("admin/palette.json", "routes/resources/palette.ts"),
+  route("admin/case.json", "routes/resources/case.ts"),
   route("admin/setup", "routes/admin/session/setup.tsx"),
   route("admin", "routes/admin/root.tsx", [
     index("routes/admin/index.tsx"),

@@ -1365,6 +1365,10 @@ export type Database = {
       erase_due_leads: { Args: { most: number }; Returns: number }
       erase_person: { Args: { named: string }; Returns: Json }
       export_person: { Args: { named: string }; Returns: Json }
+      find_anyone: {
+        Args: { most?: number; topics?: string[]; typed: string }
+        Returns: Json
+      }
       find_people: {
         Args: {
           filter?: string

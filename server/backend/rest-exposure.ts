@@ -64,7 +64,7 @@ export const restExposure: RestExposure = {
     page_remarks content_checks advocates publication_requests`,
   ),
   memberFunctions: words(
-    `second_factor_state my_sessions end_my_session record_access set_my_name count_leads_by_day find_people
+    `second_factor_state my_sessions end_my_session record_access set_my_name count_leads_by_day find_anyone find_people
     find_posts count_people count_found_people change_people change_leads log_contact take_back_entry correct_note
     lead_report open_person known_person merge_people separate_people separate_lead add_lead people_today set_my_mails
     set_my_language hand_over_leads ask_for_reading export_person erase_person list_pages move_page

@@ -29,7 +29,7 @@ export default function LeadRoute({ loaderData: { open, isAway } }: Route.Compon
   return (
     <div className="no-lead stack muted">
       <BackToList />
-      <h2>{isAway ? t("This lead cannot be read now") : t("This lead is not here")}</h2>
+      <h2>{isAway ? t("This person cannot be read now") : t("This person is not here")}</h2>
       <p>
         {isAway
           ? t("There is no connection. It opens as soon as you are online again.")

@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useParams,
   useRouteLoaderData,
   useSearchParams,
@@ -10,7 +11,7 @@ import { BulkBar } from "#app/staff/inbox/bulk/bulk-bar.tsx";
 import { ChoiceDialog } from "#app/staff/inbox/keys/choice-dialog.tsx";
 import { KeysDialog } from "#app/staff/inbox/keys/keys-dialog.tsx";
 import { useInboxKeys } from "#app/staff/inbox/keys/use-inbox-keys.ts";
-import { NewLeadDialog } from "#app/staff/inbox/lead/new-lead-dialog.tsx";
+import { NewLeadDialog, type NewPerson } from "#app/staff/inbox/lead/new-lead-dialog.tsx";
 import type { InboxContext } from "#app/staff/inbox/lead/person-detail.tsx";
 import { FilterRow } from "#app/staff/inbox/list/filter-row.tsx";
 import { FilterSheet } from "#app/staff/inbox/list/filter-sheet.tsx";
@@ -80,7 +81,9 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
   const [hasSound, setSound] = useHabit("lead-sound");
   const [hasKeys, setKeys] = useHabit("lead-shortcuts");
   const [isHelping, setIsHelping] = useState(false);
-  const [isAdding, setIsAdding] = useState(false);
+  const [adding, setAdding] = useState<NewPerson | undefined>(undefined);
+  const { state } = useLocation();
+  useEffect(() => setAdding(state?.newPerson), [state]);
   const isPhone = useIsPhone();
   // A view says by its name what is filtered, and on a phone the list comes first.
   const [isFiltering, setIsFiltering] = useState(
@@ -123,7 +126,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
           isFiltering={isFiltering}
           onFilters={() => setIsFiltering(!isFiltering)}
           onKeys={openHelp}
-          onNew={() => setIsAdding(true)}
+          onNew={() => setAdding({})}
         />
         {isFiltering && !isPhone && <FilterRow filter={filter} colleagues={colleagues} names={names} />}
         <ViewRow views={inbox.views} />
@@ -158,7 +161,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
         <LeftOut count={inbox.leftOut} tray={filter.tray} />
         <Pager inbox={inbox} place={place} total={total} />
       </div>
-      <section className="inbox-pane" aria-label={t("The open lead")}>
+      <section className="inbox-pane" aria-label={t("The open person")}>
         <Outlet context={{ colleagues, names, nameOf, neighbours } satisfies InboxContext} />
         {!openId && <NoLeadOpen counts={counts} />}
       </section>
@@ -172,7 +175,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
         />
       )}
       {question && <ChoiceDialog key={question.title} {...question} onClose={endQuestion} />}
-      {isAdding && <NewLeadDialog names={names} onClose={() => setIsAdding(false)} />}
+      {adding && <NewLeadDialog names={names} start={adding} onClose={() => setAdding(undefined)} />}
       {isHelping && (
         <KeysDialog
           shortcuts={shortcuts}

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, useSearchParams } from "react-router";
 import { rememberReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
 import { findDefault } from "#app/content/engine/default-content.server.ts";
 import { sourcesContent } from "#app/content/kinds/pages/sources.ts";
@@ -61,5 +61,7 @@ clientLoader.hydrate = true as const;
 export const HydrateFallback = WorkLoading;
 
 export default function LedgerRoute({ loaderData }: Route.ComponentProps) {
-  return <LedgerTable {...loaderData} fold={soundOf} />;
+  // A link to another figure opens its sheet, also from this page.
+  const [asked] = useSearchParams();
+  return <LedgerTable key={asked.get("record")} {...loaderData} fold={soundOf} />;
 }

@@ -12,6 +12,7 @@ import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { RedirectDialog } from "#app/staff/redirects/redirect-dialog.tsx";
 import { listRedirects, removeRedirect, type StaffRedirect } from "#app/staff/redirects/redirects.ts";
+import { Allowed } from "#app/staff/session/allowed.tsx";
 
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -61,9 +62,11 @@ export default function RedirectsRoute({ loaderData: { pages, redirects, names }
       title={t("Redirects")}
       crumb={{ title: t("Pages"), to: "/admin/content" }}
       actions={
-        <Button look="primary" onClick={() => setIsAdding(true)}>
-          {t("New redirect")}
-        </Button>
+        <Allowed to="site.publish">
+          <Button look="primary" onClick={() => setIsAdding(true)}>
+            {t("New redirect")}
+          </Button>
+        </Allowed>
       }
       intro={t(
         "A redirect leads readers of an old address to the right page. A page that changes its address gets one by itself. Where there is a page, its redirect is not used.",
@@ -87,12 +90,14 @@ export default function RedirectsRoute({ loaderData: { pages, redirects, names }
           },
         ]}
         actions={(redirect) => (
-          <Button
-            aria-label={t("Remove the redirect of {path}", { path: redirect.path })}
-            onClick={() => void remove(redirect)}
-          >
-            {t("Remove")}
-          </Button>
+          <Allowed to="site.publish">
+            <Button
+              aria-label={t("Remove the redirect of {path}", { path: redirect.path })}
+              onClick={() => void remove(redirect)}
+            >
+              {t("Remove")}
+            </Button>
+          </Allowed>
         )}
       />
       {isAdding && <RedirectDialog pages={pages} redirects={redirects} onClose={() => setIsAdding(false)} />}

@@ -8,6 +8,7 @@ import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { MissTable, SynonymTable } from "#app/staff/search/search-tables.tsx";
 import { listMisses, listSynonyms, removeMiss, removeSynonym } from "#app/staff/search/search-words.ts";
 import { SynonymDialog } from "#app/staff/search/synonym-dialog.tsx";
+import { Allowed } from "#app/staff/session/allowed.tsx";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/search.ts";
@@ -56,7 +57,9 @@ export default function SearchWordsRoute({ loaderData: { misses, synonyms } }: R
         onRemove={({ id }) => void remove(() => removeSynonym(supabase, id))}
       />
       <p className="staff-actions">
-        <Button onClick={() => setSaid("")}>{t("Add a synonym")}</Button>
+        <Allowed to="site.publish">
+          <Button onClick={() => setSaid("")}>{t("Add a synonym")}</Button>
+        </Allowed>
       </p>
       {said !== undefined && <SynonymDialog said={said} onClose={() => setSaid(undefined)} />}
     </WorkPage>

@@ -2,22 +2,33 @@ import type { Factor } from "@supabase/supabase-js";
 import { useState } from "react";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
-import { InputField } from "#app/staff/kit/field.tsx";
+import { FormFault, InputField } from "#app/staff/kit/field.tsx";
 import { orThrow } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
-import { t } from "#app/staff/words/words.ts";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 import { CodeField } from "./code-field.tsx";
 
 type Props = { supabase: Supabase; factors: readonly Factor[]; onDone: () => void };
-type Way = "app" | "recovery code";
+type Way = "passkey" | "app" | "recovery code";
+const wayWords: Record<Way, Word> = {
+  passkey: word("Use a passkey"),
+  app: word("Use the app"),
+  "recovery code": word("Use a recovery code"),
+};
 
-/** Shows the second factor: the app's code, or one of the codes on paper. */
+/** Shows the second factor: a passkey, the app's code, or one of the codes on paper. Only what the member has, the quickest first. */
 export function FactorChallenge({ supabase, factors, onDone }: Props) {
   const { mfa } = supabase.auth;
   const apps = factors.filter(({ factor_type, status }) => factor_type === "totp" && status === "verified");
   const hasCodes = factors.some(({ factor_type }) => factor_type === "recovery_code");
-  const [way, setWay] = useState<Way>(apps.length > 0 ? "app" : "recovery code");
+  const has: Record<Way, boolean> = {
+    passkey: factors.some(({ factor_type }) => factor_type === "webauthn"),
+    app: apps.length > 0,
+    "recovery code": hasCodes,
+  };
+  const ways = (Object.keys(has) as Way[]).filter((one) => has[one]);
+  const [way, setWay] = useState<Way>(ways[0] ?? "recovery code");
   const [appId, setAppId] = useState(apps[0]?.id ?? "");
   const { isBusy, faults, forgive, run, onSubmit } = useSubmit();
 
@@ -37,7 +48,15 @@ export function FactorChallenge({ supabase, factors, onDone }: Props) {
 
   return (
     <form onSubmit={onSubmit(verify, { failed: authMessage, field: "code", keepsData: true })} key={way}>
-      {way === "app" ? (
+      {way === "passkey" ? (
+        <>
+          <p>{t("Unlock it with the finger, face or PIN of this device.")}</p>
+          <FormFault text={faults.code} />
+          <Button look="primary" disabled={isBusy} onClick={() => void showPasskey()}>
+            {t("Use a passkey")}
+          </Button>
+        </>
+      ) : way === "app" ? (
         <>
           {apps.length > 1 && (
             <fieldset className="staff-choices">
@@ -77,24 +96,26 @@ export function FactorChallenge({ supabase, factors, onDone }: Props) {
           error={faults.code}
         />
       )}
-      <SubmitButton disabled={isBusy}>{isBusy ? t("Checking...") : t("Continue")}</SubmitButton>
-      {hasCodes && apps.length > 0 && (
-        <Button
-          onClick={() => {
-            forgive();
-            setWay(way === "app" ? "recovery code" : "app");
-          }}
-        >
-          {way === "app" ? t("Use a recovery code") : t("Use the app")}
-        </Button>
+      {way !== "passkey" && (
+        <SubmitButton disabled={isBusy}>{isBusy ? t("Checking...") : t("Continue")}</SubmitButton>
       )}
-      {factors.some(({ factor_type }) => factor_type === "webauthn") && (
-        <Button onClick={() => void showPasskey()}>{t("Use a passkey")}</Button>
-      )}
+      {ways
+        .filter((other) => other !== way)
+        .map((other) => (
+          <Button
+            key={other}
+            onClick={() => {
+              forgive();
+              setWay(other);
+            }}
+          >
+            {t(wayWords[other])}
+          </Button>
+        ))}
       <p className="staff-hint">
         {hasCodes
-          ? t("Lost the phone and the codes? An owner of the site can reset your second step.")
-          : t("Lost the phone? An owner of the site can reset your second step.")}
+          ? t("Lost the device and the codes? An owner of the site can reset your second step.")
+          : t("Lost the device? An owner of the site can reset your second step.")}
       </p>
     </form>
   );

@@ -4,17 +4,21 @@ import { Button } from "#app/staff/kit/button.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { orThrow } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
 import { forgetMember, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 
 /** Passkeys: signing in with finger, face or PIN of a device, without a password. */
 export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] }) {
   const { supabase } = useStaff();
   const { run } = useSubmit();
   const [renamed, setRenamed] = useState<PasskeyListItem | undefined>(undefined);
+  const [freshCodes, setFreshCodes] = useState<readonly string[] | undefined>(undefined);
+  const readAgain = useReadAgain();
   const { auth } = supabase;
 
   async function refresh(done: string) {
@@ -27,7 +31,10 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
     run(
       async () => {
         orThrow(await auth.registerPasskey());
-        return refresh(t("The passkey was added. You can sign in with it."));
+        const done = await refresh(t("The passkey was added. You can sign in with it."));
+        // With the first second factor of any kind. Who has codes keeps them; a project without codes goes on without.
+        setFreshCodes((await auth.mfa.recoveryCodes.generate()).data?.codes);
+        return done;
       },
       { needsProof: true, failed: passkeyMessage },
     );
@@ -60,6 +67,16 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
       { needsProof: true, failed: authMessage },
     );
 
+  if (freshCodes)
+    return (
+      <RecoveryCodes
+        codes={freshCodes}
+        onDone={() => {
+          setFreshCodes(undefined);
+          void readAgain();
+        }}
+      />
+    );
   return (
     <section className="staff-form" aria-labelledby="passkeys-title">
       <h2 id="passkeys-title">{t("Passkeys")}</h2>

@@ -82,7 +82,7 @@ export function ProfileForm({ name, mails }: Props) {
           <input type="hidden" name="mails" />
           <label className="row tap">
             <input type="checkbox" name="handed-over" defaultChecked={mails.mails_handed_over} />{" "}
-            {t("When a colleague gives me leads")}
+            {t("When a colleague gives me people")}
           </label>
           <label className="row tap">
             <input type="checkbox" name="due" defaultChecked={mails.mails_due} />{" "}

@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       </h2>
       <p>
         {rich(
-          "If the phone is lost, one of these lets you in instead of the app. Each works once. They are shown {onlyNow}: print them or save them where you keep important papers, not on the phone.",
+          "If the phone or the computer is lost, one of these lets you in. Each works once. They are shown {onlyNow}: print them or save them where you keep important papers, not on that device.",
           { onlyNow: <b>{t("only now")}</b> },
         )}
       </p>

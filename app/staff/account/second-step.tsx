@@ -108,15 +108,17 @@ export function SecondStep({ factors, codes, brand }: Props) {
       ) : (
         <>
           <p>
-            {isOn
+            {apps.length > 0
               ? t(
                   "After the password, a code from your app is asked for. A stolen password alone opens nothing.",
                 )
-              : t(
-                  "An app on your phone shows a code that is asked for after the password. Someone who steals the password still cannot get in.",
-                )}
+              : isOn
+                ? t("After the password, your passkey is asked for. A stolen password alone opens nothing.")
+                : t(
+                    "An app on your phone shows a code that is asked for after the password. Someone who steals the password still cannot get in.",
+                  )}
           </p>
-          {apps.length > 0 && (
+          {(apps.length > 0 || codes) && (
             <ul className="account-list rows">
               {apps.map(({ id, friendly_name: name, created_at: since }) => (
                 <li key={id} className="cluster spread">

@@ -97,7 +97,9 @@ export function ContentEditor({
   const [isPreviewOpen, setIsPreviewOpen] = useState(() => matchMedia("(min-width: 75rem)").matches);
   const preview = usePreviewContent(kind, started, form, locale);
   const version = source.versions[locale];
-  const { targets, ...bar } = saveActions({ locale, version, changed, mayWrite });
+  const isUnseen = made?.isPublic === false;
+  const opensWith = isUnseen && !source.versions.en?.publishedAt && defaultLocale;
+  const { targets, ...bar } = saveActions({ locale, version, changed, mayWrite, opensWith });
   const faults = faultsIn(locale);
   const firm = useFirm();
   const notes = useMemo(() => findWordingNotes({ kind, form, locale, firm }), [kind, form, locale, firm]);
@@ -146,7 +148,7 @@ export function ContentEditor({
     targets,
     references,
     firm,
-    isUnseen: made?.isPublic === false,
+    isUnseen,
     save,
     setField,
   });
@@ -173,7 +175,7 @@ export function ContentEditor({
         ),
         restore: mayWrite ? (former) => change(() => restored(former)) : undefined,
       }}
-      shownAt={made?.isPublic === false ? undefined : localizedPath(addressOf(kind, slug), locale)}
+      shownAt={isUnseen ? undefined : localizedPath(addressOf(kind, slug), locale)}
       tools={
         <>
           {made?.tools(changed.length > 0)}

@@ -27,14 +27,14 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
     },
     {
       title: t("New"),
-      none: t("No new lead is waiting."),
+      none: t("No new person is waiting."),
       search: "?tray=new&sort=oldest",
       part: today.new,
       when: ({ created_at }) => shortMoment(created_at),
     },
     {
       title: t("Waiting longest, without a date"),
-      none: t("Every lead has a date."),
+      none: t("Everyone has a date."),
       search: "?sort=oldest",
       part: today.waiting,
       when: ({ updated_at }) => t("since {when}", { when: shortMoment(updated_at) }),

@@ -3,6 +3,7 @@ import { isLocale, localeNames, writtenIn } from "#app/i18n/locales.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { Allowed } from "#app/staff/session/allowed.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { type AnsweredPage, type Remark, removeRemark } from "./page-answers.ts";
@@ -45,9 +46,11 @@ export function WasRight({ pages, remarks }: Props) {
                     <PageLink path={path} locale={locale} />, {formatDay(day)}
                   </span>
                 </span>
-                <Button aria-label={t("Remove “{remark}”", { remark })} onClick={() => void remove(id)}>
-                  {t("Remove")}
-                </Button>
+                <Allowed to="site.publish">
+                  <Button aria-label={t("Remove “{remark}”", { remark })} onClick={() => void remove(id)}>
+                    {t("Remove")}
+                  </Button>
+                </Allowed>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { defaultLocale, localeNames } from "#app/i18n/locales.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
 import { t } from "#app/staff/words/words.ts";
+import { diffLines } from "./diff-lines.ts";
 import { type Clash, isTheirsAlone } from "./editable.ts";
 
 type Props = {
@@ -44,7 +45,7 @@ export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
                 <span>
                   <b>{side ? t("Theirs") : t("Yours")}</b>
                   <span lang={clash.lang}>
-                    {(side ? clash.after : clash.before).join("\n") || t("Empty")}
+                    <MarkedWords clash={clash} isTheirs={side} />
                   </span>
                 </span>
               </label>
@@ -56,9 +57,27 @@ export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
       <div className="staff-actions">
         <Button onClick={closeDialog}>{t("Back to the form")}</Button>
         <Button look="primary" onClick={() => onMerge(isTheirs)}>
-          {t("Use these, then save")}
+          {t("Use these and save")}
         </Button>
       </div>
     </Dialog>
   );
+}
+
+/** More would take too long to compare; such a text is shown without marks. */
+const mostWords = 600;
+const wordsOf = (lines: readonly string[]) => lines.join("\n").split(/(?<=\s)/);
+
+/** One side, with the words that the other one does not have. */
+function MarkedWords({ clash: { before, after }, isTheirs }: { clash: Clash; isTheirs: boolean }) {
+  const own = wordsOf(isTheirs ? after : before);
+  if (own.join("") === "") return t("Empty");
+  const other = wordsOf(isTheirs ? before : after);
+  if (own.length + other.length > mostWords) return own.join("");
+  return diffLines(other, own)
+    .filter(({ kind }) => kind !== "removed")
+    .map(({ kind, text }, place) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text has its words in one order.
+      kind === "same" ? text : <mark key={place}>{text}</mark>,
+    );
 }

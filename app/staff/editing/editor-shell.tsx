@@ -1,5 +1,5 @@
 import { ExternalLink, History as HistoryIcon } from "lucide-react";
-import { useState, useTransition } from "react";
+import { useEffect, useRef, useState, useTransition } from "react";
 import { Button } from "#app/staff/kit/button.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
@@ -7,7 +7,7 @@ import { useToast } from "#app/staff/kit/toasts.tsx";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { rich, t } from "#app/staff/words/words.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import type { Saved } from "./editable.ts";
+import type { Publication, Saved } from "./editable.ts";
 import { type History, HistoryDialog, type Version, versionName } from "./history-dialog.tsx";
 import { PublicationBar, type PublicationBarProps } from "./publication-bar.tsx";
 import type { Editing } from "./use-editing.ts";
@@ -35,7 +35,15 @@ type Props<V extends Version> = Omit<PublicationBarProps, "editing" | "title"> &
 export function EditorShell<V extends Version>(props: Props<V>) {
   const { title, crumb, subject, newest, history, shownAt, tools, languages, notice, children, ...bar } =
     props;
-  const { editing, names } = bar;
+  const { editing, names, onSave } = bar;
+  const wanted = useRef<Publication | undefined>(undefined);
+  const [isMerged, setIsMerged] = useState(false);
+  useEffect(() => {
+    if (!isMerged || editing.isSettling) return;
+    setIsMerged(false);
+    // In the way that was refused because of the newer version. What is like theirs needs no save.
+    if (editing.changed.length > 0) onSave(wanted.current ?? bar.quickSave ?? "draft");
+  });
   return (
     <div className="editor">
       <WorkHead title={title} crumb={crumb}>
@@ -48,10 +56,26 @@ export function EditorShell<V extends Version>(props: Props<V>) {
         )}
       </WorkHead>
       {languages}
-      <Notices editing={editing} subject={subject} newest={newest} names={names} />
+      <Notices
+        editing={editing}
+        subject={subject}
+        newest={newest}
+        names={names}
+        onMerge={(isTheirs) => {
+          editing.merge(isTheirs);
+          setIsMerged(true);
+        }}
+      />
       {notice}
       {children}
-      <PublicationBar {...bar} title={title} />
+      <PublicationBar
+        {...bar}
+        title={title}
+        onSave={(publication) => {
+          wanted.current = publication;
+          onSave(publication);
+        }}
+      />
     </div>
   );
 }
@@ -95,7 +119,7 @@ function HistoryButton<V extends Version>({ load, restore, ...history }: History
 }
 
 /** What to know while writing: who else is here, what is newer, what came back; and both versions when they collide. */
-function Notices({ editing, subject, newest, names }: Pick<Props<Version>, NoticeProps>) {
+function Notices({ editing, subject, newest, names, onMerge }: NoticesProps) {
   const others = useEditingTogether(subject);
   const theirs = newest && { who: names(newest.updatedBy), when: formatMoment(newest.updatedAt) };
   return (
@@ -131,7 +155,7 @@ function Notices({ editing, subject, newest, names }: Pick<Props<Version>, Notic
         <ConflictDialog
           clashes={editing.clashes}
           theirs={theirs}
-          onMerge={editing.merge}
+          onMerge={onMerge}
           onClose={() => editing.compare(false)}
         />
       )}
@@ -139,7 +163,9 @@ function Notices({ editing, subject, newest, names }: Pick<Props<Version>, Notic
   );
 }
 
-type NoticeProps = "editing" | "subject" | "newest" | "names";
+type NoticesProps = Pick<Props<Version>, "editing" | "subject" | "newest" | "names"> & {
+  onMerge: Editing["merge"];
+};
 
 type OneNotice = { children: React.ReactNode; action?: string; onAction?: () => void };
 

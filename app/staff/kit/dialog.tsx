@@ -9,9 +9,9 @@ type Props = {
   /**
    * A wide one shows something to look at and has a cross to close it; a small one asks and has its buttons; a sheet
    * lies at the lower edge, within the thumb's reach, and a tap above it closes it; one at the side covers part of
-   * the list it belongs to, and all of it on a phone.
+   * the list it belongs to, and all of it on a phone; the palette hangs from the top, and a tap beside it closes it.
    */
-  size?: "small" | "wide" | "sheet" | "side" | "side-wide";
+  size?: "small" | "wide" | "sheet" | "side" | "side-wide" | "palette";
   isTall?: boolean;
   onClose: () => void;
   children: React.ReactNode;
@@ -27,6 +27,7 @@ export function Dialog({ title, size = "wide", isTall, onClose, children }: Prop
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
+    current?.querySelector<HTMLElement>("[data-first]")?.focus();
     // While it is still in the page: the browser gives the focus back only then.
     return () => current?.close();
   }, []);
@@ -39,9 +40,11 @@ export function Dialog({ title, size = "wide", isTall, onClose, children }: Prop
       aria-labelledby={id}
       // React passes the event on to the dialog that this one was opened from, which is still open.
       onClose={() => dialog.current?.open === false && onClose()}
-      onPointerDown={({ clientY, currentTarget }) =>
-        size === "sheet" && clientY < currentTarget.getBoundingClientRect().top && currentTarget.close()
-      }
+      onPointerDown={({ clientX: x, clientY: y, currentTarget }) => {
+        const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+        const isBeside = x < left || x > right || y < top || y > bottom;
+        if (isBeside && (size === "sheet" || size === "palette")) currentTarget.close();
+      }}
     >
       <header className="dialog-head row spread">
         <h2 id={id}>{title}</h2>

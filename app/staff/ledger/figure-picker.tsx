@@ -1,7 +1,8 @@
 import { Plus, Search } from "lucide-react";
 import { useRef, useState } from "react";
+import type { Fold } from "#app/staff/words/match-words.ts";
 import { t } from "#app/staff/words/words.ts";
-import { type Fold, filterRows, type LedgerRow, noFilter } from "./ledger-rows.ts";
+import { filterRows, type LedgerRow, noFilter } from "./ledger-rows.ts";
 
 type Props = { rows: readonly LedgerRow[]; fold: Fold; onPick: (id: string) => void };
 

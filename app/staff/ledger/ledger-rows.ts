@@ -11,6 +11,7 @@ import { defaultLocale, forEachLocale, type Locale, locales } from "#app/i18n/lo
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { fieldOf } from "#app/staff/editing/values/edit-values.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
+import { type Fold, matcherOf, splitWords } from "#app/staff/words/match-words.ts";
 
 /** The records in every language, as a page of that language prints them. */
 export type Records = Record<Locale, readonly LawRecord[]>;
@@ -125,37 +126,14 @@ export type Filter = {
 };
 export const noFilter: Filter = { asked: "", topic: "", sure: "", isDue: false, isUnknown: false };
 
-/** How a word sounds, in the letters of any language. */
-export type Fold = (word: string) => string;
-
-/** "₹1,000" is found by 1000, and పాస్‌బుక్ by "passbook": a word counts as it is written and as it sounds. */
 export function filterRows(rows: readonly LedgerRow[], filter: Filter, fold: Fold): LedgerRow[] {
-  const asked = splitWords(filter.asked).map((word) => ({ word, sound: fold(word) }));
-  return rows.filter((row) => {
-    const isChosen =
+  const { isIn } = matcherOf(filter.asked, fold);
+  return rows.filter(
+    (row) =>
       (!filter.topic || row.topic === filter.topic) &&
       (!filter.sure || (filter.sure === "unsigned" ? !row.isSigned : row.sure === filter.sure)) &&
       (!filter.isDue || row.isDue) &&
-      (!filter.isUnknown || !row.value);
-    if (!isChosen || asked.length === 0) return isChosen;
-    return asked.every(
-      ({ word, sound }) =>
-        row.words.some((one) => one.startsWith(word)) ||
-        row.words.some((one) => soundOf(one, fold).startsWith(sound)),
-    );
-  });
-}
-
-const splitWords = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll(/(?<=\d),(?=\d)|[₹\u200c\u200d]/g, "")
-    .split(/[\s.,;:()“”"/–-]+/)
-    .filter(Boolean);
-
-const known = new Map<string, string>();
-function soundOf(word: string, fold: Fold): string {
-  const sound = known.get(word) ?? fold(word);
-  known.set(word, sound);
-  return sound;
+      (!filter.isUnknown || !row.value) &&
+      isIn(row.words),
+  );
 }

@@ -16,14 +16,16 @@ import { formatDay } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { refuse } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { Allowed } from "#app/staff/session/allowed.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { useFirm } from "#app/staff/session/use-firm.ts";
+import type { Fold } from "#app/staff/words/match-words.ts";
 import { t } from "#app/staff/words/words.ts";
 import { type Change, changeForm, emptyChange, findChangeFaults } from "./change-values.ts";
 import { FigureChange } from "./figure-change.tsx";
 import { FigurePicker } from "./figure-picker.tsx";
 import { fieldsPath } from "./ledger-paths.ts";
-import { type Fold, type LedgerRow, type Records, readRecords } from "./ledger-rows.ts";
+import { type LedgerRow, type Records, readRecords } from "./ledger-rows.ts";
 import { ReasonFields } from "./reason-fields.tsx";
 import { SentenceList } from "./sentence-list.tsx";
 
@@ -163,12 +165,16 @@ export function LedgerSheet(props: Props) {
         )}
         <footer className="cluster">
           <FormFault text={faults.form} />
-          <SubmitButton disabled={isBusy}>
-            {isLater ? t("Publish from {when}", { when }) : change.from ? t("Publish now") : t("Publish")}
-          </SubmitButton>
-          <Button disabled={isBusy} onClick={() => void save("draft")}>
-            {t("Keep as a draft")}
-          </Button>
+          <Allowed to="site.publish">
+            <SubmitButton disabled={isBusy}>
+              {isLater ? t("Publish from {when}", { when }) : change.from ? t("Publish now") : t("Publish")}
+            </SubmitButton>
+          </Allowed>
+          <Allowed to="site.write">
+            <Button disabled={isBusy} onClick={() => void save("draft")}>
+              {t("Keep as a draft")}
+            </Button>
+          </Allowed>
           {isLater && !isOrder && first?.value && (
             <small>{t("Until then readers see {value}.", { value: first.value })}</small>
           )}

@@ -13,12 +13,13 @@ import { Options } from "#app/staff/kit/field.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { Allowed } from "#app/staff/session/allowed.tsx";
+import type { Fold } from "#app/staff/words/match-words.ts";
 import { staffLanguage } from "#app/staff/words/staff-language.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import { fieldsPath } from "./ledger-paths.ts";
 import {
   type Filter,
-  type Fold,
   filterRows,
   type LedgerRow,
   noFilter,
@@ -70,12 +71,14 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
   return (
     <div className="ledger">
       <WorkHead title={t("Law ledger")}>
-        <Button icon={ListPlus} onClick={() => setOpened([])}>
-          {t("One order, several figures")}
-        </Button>
-        <LinkButton icon={Plus} to={`${fieldsPath}?record=new`}>
-          {t("New figure")}
-        </LinkButton>
+        <Allowed to="site.write">
+          <Button icon={ListPlus} onClick={() => setOpened([])}>
+            {t("One order, several figures")}
+          </Button>
+          <LinkButton icon={Plus} to={`${fieldsPath}?record=new`}>
+            {t("New figure")}
+          </LinkButton>
+        </Allowed>
       </WorkHead>
       {state !== "live" && (
         <Notice>

@@ -25,6 +25,7 @@ import { DeletedPages } from "#app/staff/pages/deleted-pages.tsx";
 import { NewPageDialog } from "#app/staff/pages/new-page-dialog.tsx";
 import { newPageWords } from "#app/staff/pages/page-templates.ts";
 import type { DeletedPage, StaffPage } from "#app/staff/pages/staff-pages.ts";
+import { Allowed } from "#app/staff/session/allowed.tsx";
 import { titleIn } from "#app/staff/words/titles.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 import { LanguageFiles } from "./language-files.tsx";
@@ -65,9 +66,11 @@ export function ContentOverview({ state, recent, names, pages, deleted, kindId, 
         <>
           <LinkButton to="/admin/redirects">{t("Redirects")}</LinkButton>
           {made && (
-            <Button look="primary" onClick={() => setIsMaking(true)}>
-              {t("New {kind}", { kind: t(newPageWords[made]) })}
-            </Button>
+            <Allowed to="site.write">
+              <Button look="primary" onClick={() => setIsMaking(true)}>
+                {t("New {kind}", { kind: t(newPageWords[made]) })}
+              </Button>
+            </Allowed>
           )}
         </>
       }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
+import { Allowed } from "#app/staff/session/allowed.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { MovePageDialog } from "./move-page-dialog.tsx";
 import { RemovePageDialog } from "./remove-page-dialog.tsx";
@@ -25,7 +26,7 @@ export function PageTools({ page, references, isChanged }: Props) {
       ? toast.error(t("Not yet"), t("Save or discard your changes first, then change the address."))
       : setOpen("address");
   return (
-    <>
+    <Allowed to="site.publish">
       <Button icon={Link2} onClick={openAddress}>
         {t("Address")}
       </Button>
@@ -34,6 +35,6 @@ export function PageTools({ page, references, isChanged }: Props) {
       </Button>
       {open === "address" && <MovePageDialog page={page} onClose={close} />}
       {open === "removal" && <RemovePageDialog page={page} references={references} onClose={close} />}
-    </>
+    </Allowed>
   );
 }

@@ -1,24 +1,29 @@
 import { Mail, MessageCircle, Pencil, Plus } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import type { Locale } from "#app/i18n/locales.ts";
+import { may } from "#app/contracts/role.ts";
+import { isLocale } from "#app/i18n/locales.ts";
+import { hasName, type Person } from "#app/staff/inbox/model/lead.ts";
 import { Button, IconButton } from "#app/staff/kit/button.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
-import { TextField } from "#app/staff/kit/field.tsx";
+import { InputField, LocaleOptions, Options, SelectField, TextField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.ts";
+import { rich, t } from "#app/staff/words/words.ts";
+import { type Matter, useCaseFacts } from "./case-facts.ts";
 import {
   bringBackStarters,
+  factsFor,
   fillTemplate,
   loadTemplates,
   type ReplyTemplate,
-  type TemplateFacts,
 } from "./reply-template.ts";
 import { removedStarters, withStarters } from "./starter-answers.ts";
 import { TemplateForm } from "./template-form.tsx";
 
 type Props = {
-  locale: Locale;
-  facts: TemplateFacts;
+  person: Pick<Person, "locale" | "name" | "reference" | "papers">;
+  /** The enquiry that says what it is about. */
+  matter: Matter;
+  brand: string;
   /** Where the words can be sent; they are opened there, never sent by us. */
   chatAddress: string | undefined;
   mailAddress: string | undefined;
@@ -28,8 +33,14 @@ type Props = {
 };
 
 /** The answers that are written every day: chosen, looked over, and opened in WhatsApp or mail. */
-export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onOpened, onClose }: Props) {
-  const { supabase } = useStaff();
+export function ReplyDialog({ person, matter, brand, chatAddress, mailAddress, onOpened, onClose }: Props) {
+  const { supabase, member } = useStaff();
+  const mayWrite = may(member.role, "people.work");
+  const [language, setLanguage] = useState(person.locale);
+  const [begins, setBegins] = useState("");
+  const [date, setDate] = useState("");
+  const found = useCaseFacts(matter, { language, begins, date });
+  const [chosen, setChosen] = useState<ReplyTemplate | undefined>(undefined);
   const [stored, setStored] = useState<readonly ReplyTemplate[] | undefined>(undefined);
   const [text, setText] = useState<string | undefined>(undefined);
   const [edited, setEdited] = useState<ReplyTemplate | undefined>(undefined);
@@ -38,6 +49,18 @@ export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onOpened,
     [supabase],
   );
   useEffect(load, [load]);
+  // Filled in again when another answer, language or day is chosen.
+  useEffect(() => {
+    if (!chosen || found === undefined) return;
+    const own = {
+      name: hasName(person) ? person.name : "",
+      reference: person.reference ?? "",
+      papers: person.papers > 0 ? String(person.papers) : "",
+      brand,
+    };
+    setText(fillTemplate(chosen, language, factsFor(own, found, language)));
+  }, [chosen, language, found, person, brand]);
+  const dates = found?.dates ?? [];
   const templates = stored && withStarters(stored);
   const removed = removedStarters(stored ?? []);
   const words = encodeURIComponent(text ?? "");
@@ -59,24 +82,70 @@ export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onOpened,
       <ul className="choice-list stack">
         {templates?.map((template) => (
           <li key={template.id} className="row">
-            <Button onClick={() => setText(fillTemplate(template, locale, facts))}>{template.title}</Button>
-            <IconButton
-              icon={Pencil}
-              label={t("Edit {title}", { title: template.title })}
-              onClick={() => setEdited(template)}
-            />
+            <Button aria-pressed={template.id === chosen?.id} onClick={() => setChosen(template)}>
+              {template.title}
+            </Button>
+            {mayWrite && (
+              <IconButton
+                icon={Pencil}
+                label={t("Edit {title}", { title: template.title })}
+                onClick={() => setEdited(template)}
+              />
+            )}
           </li>
         ))}
       </ul>
-      {text !== undefined && (
-        <TextField
-          label={t("Look it over")}
-          lang={locale}
-          rows={6}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      )}
+      <div className="stack">
+        <div className="cluster">
+          <SelectField
+            label={t("Language of the answer")}
+            value={language}
+            onChange={({ currentTarget: { value } }) => isLocale(value) && setLanguage(value)}
+          >
+            <LocaleOptions />
+          </SelectField>
+          {dates.length > 0 && (
+            <>
+              <SelectField
+                label={t("Their time runs from")}
+                value={begins}
+                onChange={({ currentTarget }) => setBegins(currentTarget.value)}
+              >
+                <option value="">{t("not known")}</option>
+                <Options of={dates.map(({ id, label }) => [id, label])} />
+              </SelectField>
+              {begins && (
+                <InputField
+                  label={t("Day")}
+                  name="day"
+                  type="date"
+                  onChange={({ currentTarget: { value, validity } }) => validity.valid && setDate(value)}
+                />
+              )}
+            </>
+          )}
+        </div>
+        {found && (
+          <p className="staff-hint">
+            {rich("Papers, office and fee are those of {guide}.", {
+              guide: (
+                <a href={found.guide} target="_blank" rel="noopener">
+                  {found.title}
+                </a>
+              ),
+            })}
+          </p>
+        )}
+        {text !== undefined && (
+          <TextField
+            label={t("Look it over")}
+            lang={language}
+            rows={12}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        )}
+      </div>
       <div className="staff-actions">
         {text && chatAddress && (
           <a
@@ -95,10 +164,12 @@ export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onOpened,
             <Mail aria-hidden="true" /> {t("Open in mail")}
           </a>
         )}
-        <Button icon={Plus} onClick={() => setEdited({ id: crypto.randomUUID(), title: "", texts: {} })}>
-          {t("New answer")}
-        </Button>
-        {removed.length > 0 && (
+        {mayWrite && (
+          <Button icon={Plus} onClick={() => setEdited({ id: crypto.randomUUID(), title: "", texts: {} })}>
+            {t("New answer")}
+          </Button>
+        )}
+        {mayWrite && removed.length > 0 && (
           <button
             type="button"
             className="text-button"

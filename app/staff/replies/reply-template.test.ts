@@ -1,24 +1,23 @@
 import { expect, test } from "vitest";
 import { locales } from "#app/i18n/locales.ts";
-import { fillTemplate } from "./reply-template.ts";
+import { factsFor, fillTemplate } from "./reply-template.ts";
 import { removedStarters, withStarters } from "./starter-answers.ts";
 
-const facts = { name: "Asha", reference: "K7M2QX", papers: "deed.pdf, map.jpg", brand: "Bhumilex" };
+const person = { name: "Asha", reference: "K7M2QX", papers: "2", brand: "Bhumilex" };
+const facts = factsFor(person, null, "en");
 const texts = {
-  en: "Hello {name}, about {reference}: we have {papers}. {brand}",
+  en: "Hello {name}, about {reference}: we have {papers} files. {brand}",
   te: "నమస్తే {name}, {reference}",
 };
 
 test("an answer is in the person's language, with their name, reference and papers", () => {
   expect(fillTemplate({ texts }, "te", facts)).toBe("నమస్తే Asha, K7M2QX");
-  expect(fillTemplate({ texts }, "en", facts)).toBe(
-    "Hello Asha, about K7M2QX: we have deed.pdf, map.jpg. Bhumilex",
-  );
+  expect(fillTemplate({ texts }, "en", facts)).toBe("Hello Asha, about K7M2QX: we have 2 files. Bhumilex");
 });
 
 test("what is not translated is in English, an unknown name leaves no gap, and other braces stay", () => {
   expect(fillTemplate({ texts }, "hi", { ...facts, name: "" })).toMatch(/^Hello, about K7M2QX/);
-  expect(fillTemplate({ texts: { en: "{fee} {constructor}" } }, "en", facts)).toBe("{fee} {constructor}");
+  expect(fillTemplate({ texts: { en: "{price} {constructor}" } }, "en", facts)).toBe("{price} {constructor}");
 });
 
 test("a line about papers or a reference that are not there is left out", () => {
@@ -28,6 +27,24 @@ test("a line about papers or a reference that are not there is left out", () => 
   expect(fillTemplate(template, "en", { ...facts, papers: "", reference: "" })).toBe(
     "Hello Asha.\nSend the deed.",
   );
+});
+
+test("the papers of the matter's guide are asked for, with its office, fee, last day and address; without a guide, those of every matter", () => {
+  const papers = withStarters([])[2] ?? { texts: {} };
+  const found = {
+    title: "వారసత్వం",
+    needed: ["మరణ ధృవీకరణ పత్రం", "కుటుంబ సభ్యుల పత్రం"],
+    office: "తహసీల్దార్",
+    fee: "ఎకరాకు ₹2,500",
+    guide: "https://land.example/te/successors-application-guide",
+    last_day: "24 నవంబర్ 2026 (అభ్యంతరాలు)",
+  };
+  const answer = fillTemplate(papers, "te", factsFor(person, found, "te"));
+  for (const said of ["1. మరణ ధృవీకరణ పత్రం\n2. కుటుంబ", "తహసీల్దార్", "₹2,500", "24 నవంబర్ 2026", found.guide])
+    expect(answer).toContain(said);
+  const general = fillTemplate(papers, "te", factsFor(person, null, "te"));
+  expect(general).toContain("1. పట్టాదారు పాసు పుస్తకం");
+  expect(general).not.toMatch(/కార్యాలయం:|ఫీజు|చివరి/);
 });
 
 test("the site comes with answers, whole in each language they have, that leave nothing unfilled and promise no hour and no price", () => {

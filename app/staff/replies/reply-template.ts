@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { type Locale, locales } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
+import type { CaseFacts } from "./case-facts.ts";
+import neededPapers from "./needed-papers.json" with { type: "json" };
 import { isStarter } from "./starter-answers.ts";
 
 const templateSchema = z.object({
@@ -40,14 +42,36 @@ export async function bringBackStarters(supabase: Supabase, ids: readonly string
 }
 
 /** What a template may name; anything else in braces stays as it is written. */
-export const placeholders = ["name", "reference", "papers", "brand"] as const;
-const skippable = ["reference", "papers"] as const;
+export const placeholders = [
+  "name",
+  "reference",
+  "papers",
+  "brand",
+  "needed",
+  "office",
+  "fee",
+  "last_day",
+  "guide",
+] as const;
+/** A name or a firm that is not known leaves no gap; a line about something else that is not known is left out. */
+const skippable = placeholders.filter((name) => name !== "name" && name !== "brand");
 export type TemplateFacts = Record<(typeof placeholders)[number], string>;
 
-/**
- * In the reader's language, else in English, with what is known filled in. A line about a reference or papers that are
- * not there is left out; a name that is not known leaves no gap.
- */
+/** What is known of the person, and what the guide of their matter says. Without a guide, the papers of every matter. */
+export const factsFor = (
+  person: Pick<TemplateFacts, "name" | "reference" | "papers" | "brand">,
+  found: CaseFacts | null | undefined,
+  locale: Locale,
+): TemplateFacts => ({
+  ...person,
+  needed: found?.needed.map((paper, at) => `${at + 1}. ${paper}`).join("\n") ?? neededPapers[locale],
+  office: found?.office ?? "",
+  fee: found?.fee ?? "",
+  last_day: found?.last_day ?? "",
+  guide: found?.guide ?? "",
+});
+
+/** In the reader's language, else in English, with what is known filled in. */
 export function fillTemplate(
   { texts }: Pick<ReplyTemplate, "texts">,
   locale: Locale,

@@ -53,7 +53,7 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate; o
         error={fault}
       />
       <p className="staff-hint">
-        {t("Filled in by itself: {names} (papers are those we have).", {
+        {t("Filled in by itself: {names}. A line whose words are not known is left out.", {
           names: placeholders.map((name) => `{${name}}`).join(", "),
         })}
       </p>

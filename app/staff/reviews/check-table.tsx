@@ -4,6 +4,7 @@ import { Button } from "#app/staff/kit/button.tsx";
 import { Options } from "#app/staff/kit/field.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
+import { Allowed } from "#app/staff/session/allowed.tsx";
 import { titleIn } from "#app/staff/words/titles.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Check, PlanChange, Report } from "./reviews.ts";
@@ -105,9 +106,11 @@ const Reports = ({ reports, onRemove }: { reports: readonly Report[]; onRemove: 
             {path}, {formatDay(day)}
           </span>
         </span>
-        <Button aria-label={t("Remove “{remark}”", { remark })} onClick={() => onRemove(id)}>
-          {t("Remove")}
-        </Button>
+        <Allowed to="site.publish">
+          <Button aria-label={t("Remove “{remark}”", { remark })} onClick={() => onRemove(id)}>
+            {t("Remove")}
+          </Button>
+        </Allowed>
       </li>
     ))}
   </ul>

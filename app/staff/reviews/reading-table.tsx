@@ -3,6 +3,7 @@ import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
+import { Allowed } from "#app/staff/session/allowed.tsx";
 import { inLanguage } from "#app/staff/words/language-name.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { ListedReading } from "./reviews.ts";
@@ -24,14 +25,16 @@ export const ReadingTable = ({ readings, onWithdraw }: Props) => (
       { head: t("Answer"), cell: (reading) => <AnswerOf {...reading} /> },
     ]}
     actions={(reading) => (
-      <Button
-        aria-label={t(reading.answer ? "Remove the link for {reader}" : "Withdraw the link for {reader}", {
-          reader: reading.for_whom,
-        })}
-        onClick={() => onWithdraw(reading)}
-      >
-        {reading.answer ? t("Remove") : t("Withdraw")}
-      </Button>
+      <Allowed to="site.publish">
+        <Button
+          aria-label={t(reading.answer ? "Remove the link for {reader}" : "Withdraw the link for {reader}", {
+            reader: reading.for_whom,
+          })}
+          onClick={() => onWithdraw(reading)}
+        >
+          {reading.answer ? t("Remove") : t("Withdraw")}
+        </Button>
+      </Allowed>
     )}
   />
 );

@@ -1,6 +1,7 @@
 import { isLocale, localeNames } from "#app/i18n/locales.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
+import { Allowed } from "#app/staff/session/allowed.tsx";
 import { t } from "#app/staff/words/words.ts";
 import type { Miss, Synonym } from "./search-words.ts";
 
@@ -21,7 +22,7 @@ export const MissTable = ({ misses, onAdd, onRemove }: MissProps) => (
       { head: t("Last time"), cell: ({ last_on: day }) => day, className: "figure" },
     ]}
     actions={(miss) => (
-      <>
+      <Allowed to="site.publish">
         <Button aria-label={t("Add “{words}” as synonym", { words: miss.words })} onClick={() => onAdd(miss)}>
           {t("Add as synonym")}
         </Button>
@@ -31,7 +32,7 @@ export const MissTable = ({ misses, onAdd, onRemove }: MissProps) => (
         >
           {t("Remove")}
         </Button>
-      </>
+      </Allowed>
     )}
   />
 );
@@ -57,12 +58,14 @@ export const SynonymTable = ({ synonyms, onRemove }: SynonymProps) => (
         >
           {t("Try it")}
         </a>
-        <Button
-          aria-label={t("Remove the synonym “{said}”", { said: synonym.said })}
-          onClick={() => onRemove(synonym)}
-        >
-          {t("Remove")}
-        </Button>
+        <Allowed to="site.publish">
+          <Button
+            aria-label={t("Remove the synonym “{said}”", { said: synonym.said })}
+            onClick={() => onRemove(synonym)}
+          >
+            {t("Remove")}
+          </Button>
+        </Allowed>
       </>
     )}
   />

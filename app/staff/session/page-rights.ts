@@ -1,4 +1,4 @@
-import type { Right } from "#app/contracts/role.ts";
+import { may, type Right, type Role } from "#app/contracts/role.ts";
 
 /** What a page shows decides who opens it. A page that is not named here is for every member. */
 const rights: readonly [string, Right][] = [
@@ -18,3 +18,9 @@ const rights: readonly [string, Right][] = [
 
 export const rightOf = (pathname: string): Right | undefined =>
   rights.find(([place]) => pathname === place || pathname.startsWith(`${place}/`))?.[1];
+
+/** Until the member is known, only what is for every member. */
+export const mayOpen = (role: Role | undefined, to: string): boolean => {
+  const right = rightOf(to);
+  return !right || (role !== undefined && may(role, right));
+};

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useRouteLoaderData } from "react-router";
 import { LanguageChoice } from "#app/staff/words/language-choice.tsx";
 import { staffTitle } from "#app/staff/words/staff-title.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -10,11 +11,16 @@ export function SignInSheet({ title, children }: { title: string; children: Reac
   useEffect(() => {
     document.title = staffTitle(title);
   }, [title]);
+  // Who was invited sees whose office it is.
+  const brand = useRouteLoaderData<{ brand: string }>("routes/admin/root")?.brand;
   return (
     <main className="staff-centre">
       <section className="sign-in paper framed">
         <a className="staff-logo row" href="/">
-          <SiteLogo name={t("Staff area")} tagline={t("Back to the site")} />
+          <SiteLogo
+            name={brand || t("Staff area")}
+            tagline={brand ? t("Staff area") : t("Back to the site")}
+          />
         </a>
         <h1>{title}</h1>
         {children}

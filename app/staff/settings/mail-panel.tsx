@@ -46,7 +46,7 @@ export function MailPanel({ server, from }: Operation["mail"]) {
         {typeof test === "object" && test.words}
       </p>
       <p className="staff-hint">
-        {rich("Which mails about leads you get yourself you choose in {link}.", {
+        {rich("Which mails about enquiries you get yourself you choose in {link}.", {
           link: <Link to="/admin/profile">{t("your profile")}</Link>,
         })}
       </p>

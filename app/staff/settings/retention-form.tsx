@@ -14,14 +14,14 @@ export function RetentionForm({ months }: { months: number }) {
 
   async function save(fields: FormData) {
     const wanted = Number(fields.get("months"));
-    if (!isMonths(wanted)) refuse({ months: t("Leads are kept for 1 to 120 months.") });
+    if (!isMonths(wanted)) refuse({ months: t("Enquiries are kept for 1 to 120 months.") });
     await saveRetentionMonths(supabase, wanted);
-    return [t("Saved"), t("Leads are kept for {wanted} months unless work begins.", { wanted })] as const;
+    return [t("Saved"), t("Enquiries are kept for {wanted} months unless work begins.", { wanted })] as const;
   }
 
   return (
     <section className="panel stack" aria-labelledby="retention">
-      <h2 id="retention">{t("How long leads are kept")}</h2>
+      <h2 id="retention">{t("How long enquiries are kept")}</h2>
       {member.role === "owner" ? (
         <form
           className="staff-form"
@@ -40,7 +40,7 @@ export function RetentionForm({ months }: { months: number }) {
             defaultValue={months}
             error={faults.months}
             hint={t(
-              "Then the server erases a lead with its notes and attachments, unless it is in progress or won.",
+              "Then the server erases an enquiry with its notes and attachments, unless it is in progress or won.",
             )}
           />
           <SubmitButton>{t("Save the months")}</SubmitButton>
@@ -48,7 +48,7 @@ export function RetentionForm({ months }: { months: number }) {
       ) : (
         <p>
           {t(
-            "{months} months; then the server erases a lead with its notes and attachments, unless it is in progress or won. Owners change it.",
+            "{months} months; then the server erases an enquiry with its notes and attachments, unless it is in progress or won. Owners change it.",
             { months },
           )}
         </p>

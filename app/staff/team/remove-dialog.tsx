@@ -43,7 +43,7 @@ export function RemoveDialog({ member, others, onRemove, onClose }: Props) {
       </p>
       {open ? (
         <SelectField
-          label={open === 1 ? t("Their open lead goes to") : t("Their {open} open leads go to", { open })}
+          label={open === 1 ? t("Their person goes to") : t("Their {open} people go to", { open })}
           name="heir"
           defaultValue={heirs.some(({ userId }) => userId === me.userId) ? me.userId : ""}
         >
@@ -56,7 +56,7 @@ export function RemoveDialog({ member, others, onRemove, onClose }: Props) {
           <option value="">{t("No one yet")}</option>
         </SelectField>
       ) : (
-        <p>{open === 0 ? t("They have no open leads.") : t("Counting their open leads…")}</p>
+        <p>{open === 0 ? t("They have no people.") : t("Counting their people…")}</p>
       )}
     </FormDialog>
   );

@@ -11,3 +11,11 @@ test("a device whose storage is full or closed does not keep a member out: it sp
   expect(rememberedLanguage()).toBe("en");
   await speakTo("en");
 });
+
+test("who has chosen no language reads the device's own, so an invitation opens in Telugu on a Telugu phone", () => {
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("navigator", { language: "te-IN" });
+  expect(rememberedLanguage()).toBe("te");
+  vi.stubGlobal("localStorage", { getItem: () => "en" });
+  expect(rememberedLanguage()).toBe("en");
+});

@@ -37,9 +37,9 @@ function listen(listener: () => void): () => void {
 
 const key = "staff-language";
 
-/** What was chosen last on this device; for the sheet to sign in, and for members who have not chosen. */
+/** What was chosen last on this device, else the device's own; for the sheet to sign in, and for members who have not chosen. */
 export function rememberedLanguage(): Locale {
-  const language = readKept(key);
+  const language = readKept(key) ?? navigator.language.slice(0, 2);
   return isLocale(language) ? language : defaultLocale;
 }
 

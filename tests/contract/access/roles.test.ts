@@ -8,7 +8,7 @@ const rights: Right[] = ["people.read", "people.work", "site.read", "site.write"
 /** The functions that members call, by what they ask for. The others answer with what row-level security shows. */
 const asked: Record<Right | "owner" | "member", string> = {
   "people.read":
-    "count_found_people count_people find_people people_today open_person known_person record_access",
+    "count_found_people count_people find_anyone find_people people_today open_person known_person record_access",
   "people.work": `add_lead change_leads change_people correct_note export_person log_contact merge_people separate_people
     separate_lead take_back_entry`,
   "site.read": "",
@@ -100,4 +100,24 @@ onEveryEngine((database) => {
       expect(await give(people.writer.id)).toBe("PT422");
       expect(await give(people.desk.id)).toBe("accepted");
     }));
+
+  test.each([
+    ["becomes a writer", "update staff set role = 'writer'"],
+    ["is removed", "delete from staff"],
+  ])("the people of a member who %s have no handler, and their log says so", (_, change) =>
+    rolledBack(database.sql, async (tx) => {
+      await tx`update people set assignee = ${people.desk.id}`;
+      await tx`delete from lead_events`;
+      await become(tx, people.owner);
+      await tx.unsafe(`${change} where user_id = '${people.desk.id}'`);
+      const handlers = await tx`select distinct assignee from people`;
+      expect(handlers).toEqual([{ assignee: null }]);
+      const logged = await tx`
+        select p.id, e.detail, e.actor from people p join lead_events e on e.lead_id = p.latest_lead and e.event = 'assigned'`;
+      expect(logged.length).toBeGreaterThan(0);
+      expect(logged.map(({ detail, actor }) => ({ detail, actor }))).toEqual(
+        logged.map(() => ({ detail: { from: people.desk.id, to: null }, actor: people.owner.id })),
+      );
+    }),
+  );
 });

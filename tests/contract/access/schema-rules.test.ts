@@ -50,6 +50,7 @@ onEveryEngine((database) => {
       "end_my_session for authenticated",
       "erase_person for authenticated",
       "export_person for authenticated",
+      "find_anyone for authenticated",
       "find_people for authenticated",
       "find_posts for authenticated",
       "hand_over_leads for authenticated",
@@ -118,6 +119,8 @@ onEveryEngine((database) => {
       "may_read for anon",
       "may_read for authenticated",
       "may_write_setting for authenticated",
+      "name_words for authenticated",
+      "sound_of for authenticated",
     ]);
   });
 

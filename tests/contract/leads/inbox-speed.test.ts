@@ -63,6 +63,13 @@ test.each([
   expect(await rowsReadBy(find(filter))).toBeLessThan(leads / 3);
 });
 
+test.each(["a", "asha", "asha 19995", "ఆశ", "person1", "12345", "1234", "nobody", "K7M2QX"])(
+  "of 20,000 people, “%s” finds some by reading few",
+  async (typed) => {
+    expect(await rowsReadBy(`select find_anyone('${typed}')`)).toBeLessThan(leads / 3);
+  },
+);
+
 test("the counts of the tabs read the index and hardly a lead", async () => {
   expect(await rowsReadBy("select count_people()")).toBeLessThan(leads / 10);
 });

@@ -7,7 +7,7 @@ const { site, service, idOf, leave, openInbox, statusOf } = await openInboxSite(
 
 test("a lead left on the public page appears in the open inbox without a reload, and in the title", async () => {
   const inbox = await openInbox("editor");
-  await inbox.getByText("No leads yet").waitFor();
+  await inbox.getByText("Nobody has written yet").waitFor();
   await inbox.evaluate(() => Object.assign(window, { sameDocument: true }));
 
   const visitor = await site.openPage();
@@ -19,7 +19,7 @@ test("a lead left on the public page appears in the open inbox without a reload,
 
   await row(inbox, "00000 00041").getByText("Hero form, home").waitFor();
   await expect.poll(() => inbox.title()).toBe("(1) People | Staff area");
-  await inbox.getByText("A new lead has come in.").waitFor({ state: "attached" });
+  await inbox.getByText("A new enquiry has come in.").waitFor({ state: "attached" });
   expect(await inbox.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
@@ -148,7 +148,7 @@ test("filters narrow the list and can be sent as an address", async () => {
   await row(page, "00052").waitFor({ state: "detached" });
   expect(new URL(page.url()).searchParams.get("assignee")).toBe("me");
   await page.getByLabel("Language").selectOption("hi");
-  await page.getByText("No lead matches").waitFor();
+  await page.getByText("No person matches").waitFor();
   await page.getByRole("button", { name: "Clear" }).click();
   await row(page, "00052").waitFor();
 });
@@ -203,7 +203,7 @@ test("the list says what people want, with topic and district by name, and the m
 
 test("the sound is off until it is wanted, and remembered", async () => {
   const page = await openInbox("editor");
-  const bell = page.getByRole("button", { name: "Sound for new leads" });
+  const bell = page.getByRole("button", { name: "Sound for new enquiries" });
   expect(await bell.getAttribute("aria-pressed")).toBe("false");
   await bell.click();
   await page.reload();

@@ -65,7 +65,7 @@ test("an owner erases everything of a person and is told how much that was; othe
   await erase.click();
   await toast(owner, "Erased for good").filter({ hasText: "2 enquiries." }).waitFor();
   expect(await namesLeft()).toEqual(["Ravi"]);
-  await editor.getByText("This lead is not here").waitFor();
+  await editor.getByText("This person is not here").waitFor();
 });
 
 test("one enquiry can be erased by itself, and the others of the same person stay", async () => {

@@ -197,7 +197,7 @@ test("an owner sets how long leads are kept, each lead says until when, and edit
   await owner.getByText("1 to 120 months").waitFor();
   await owner.getByLabel("Months").fill("11");
   await owner.getByRole("button", { name: "Save the months" }).click();
-  await toast(owner, "Leads are kept for 11 months").waitFor();
+  await toast(owner, "Enquiries are kept for 11 months").waitFor();
   await owner.goto(`${site.server.url}/admin/leads/${id}`);
   await untilWhen(owner, "28 Feb 2027 unless work begins");
 

@@ -78,9 +78,9 @@ test("a search says what it left out and shows it", async () => {
 
 test.each([390, 1280])("a caller is entered by hand, and their papers are added, at %i px", async (width) => {
   const page = await site.openAs("editor", "/admin/leads", width);
-  await page.getByRole("button", { name: "New lead", exact: true }).click();
-  const form = page.getByRole("dialog", { name: "New lead" });
-  await form.getByRole("button", { name: "Add the lead" }).click();
+  await page.getByRole("button", { name: "New person", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "New person" });
+  await form.getByRole("button", { name: "Add the person" }).click();
   await form.getByText("A number or an address is needed").waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await form.getByLabel("At the counter").check();
@@ -89,7 +89,7 @@ test.each([390, 1280])("a caller is entered by hand, and their papers are added,
   await form.getByLabel("What do they want?").fill("Name wrong in the passbook");
   await form.getByLabel("District").selectOption({ label: "Adilabad" });
   await form.getByLabel("They agreed").check();
-  await form.getByRole("button", { name: "Add the lead" }).click();
+  await form.getByRole("button", { name: "Add the person" }).click();
   await page.getByRole("heading", { name: "Sujatha" }).waitFor();
   await page.getByText("Enquiry 1, At the counter").waitFor();
   await page.locator(".enquiry summary").click();
@@ -115,22 +115,22 @@ test.each([390, 1280])("a caller is entered by hand, and their papers are added,
 test("a known number is recognised while it is typed, and the new enquiry joins the person", async () => {
   const [first = ""] = await leave({ phone: "98480 00023", phone_e164: "+919848000023", name: "Asha" });
   const page = await site.openAs("editor", "/admin/leads");
-  await page.getByRole("button", { name: "New lead", exact: true }).click();
-  const form = page.getByRole("dialog", { name: "New lead" });
+  await page.getByRole("button", { name: "New person", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "New person" });
   await form.getByLabel("Phone", { exact: true }).fill("098480-000 23");
   await form.getByText("Known: Asha, 1 enquiries").waitFor();
   expect((await service.from("contact_leads").select("id").throwOnError()).data).toEqual([{ id: first }]);
-  await form.getByRole("button", { name: "Add the lead" }).click();
+  await form.getByRole("button", { name: "Add the person" }).click();
   await page.getByText("Enquiry 2, Telephone call").waitFor();
 });
 
 test("what staff enter with spam words and links says at once why it is suspected, and one click makes it ordinary", async () => {
   const page = await site.openAs("editor", "/admin/leads");
-  await page.getByRole("button", { name: "New lead", exact: true }).click();
-  const form = page.getByRole("dialog", { name: "New lead" });
+  await page.getByRole("button", { name: "New person", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "New person" });
   await form.getByLabel("Phone", { exact: true }).fill("98480 00022");
   await form.getByLabel("What do they want?").fill("casino viagra https://spam.example");
-  await form.getByRole("button", { name: "Add the lead" }).click();
+  await form.getByRole("button", { name: "Add the person" }).click();
   await page.getByText("This may be spam: Spam words and links. Is it a real person?").waitFor();
   await page.getByRole("button", { name: "Not spam" }).click();
   await expect
@@ -149,4 +149,47 @@ test("papers are taken from staff alone", async () => {
     });
     expect(response.status).toBe(401);
   }
+});
+
+test("a ready answer has the papers, office and fee of the topic's guide and the last safe day, in the chosen language", async () => {
+  const [id] = await leave({
+    name: "Ramulu",
+    phone: "98480 00051",
+    phone_e164: "+919848000051",
+    locale: "te",
+    reference: "K7M2QX",
+    message: "వారసత్వం",
+    details: { topic: "succession" },
+  });
+  const page = await site.openAs("owner", `/admin/leads/${id}`);
+  await page.getByRole("button", { name: "Ready answers" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ready answers" });
+  await dialog.getByRole("button", { name: "Papers we need", exact: true }).click();
+  const answer = dialog.getByLabel("Look it over");
+  await expect.poll(() => answer.inputValue()).toContain("/te/successors-application-guide");
+  expect(await answer.inputValue()).toMatch(/మరణ.*\n2\. [\s\S]*కార్యాలయం: తహసీల్దార్/);
+  await dialog.getByLabel("Language of the answer").selectOption("en");
+  await expect.poll(() => answer.inputValue()).toMatch(/1\. Death certificate[\s\S]*Office: Tahsildar/);
+  expect(await answer.inputValue()).toMatch(/Fee at the office: .*₹/);
+  expect(await answer.inputValue()).not.toContain("Last safe day");
+  await dialog.getByLabel("Their time runs from").selectOption({ label: "Date on the notice" });
+  await dialog.getByLabel("Day").fill("2026-11-02");
+  await expect
+    .poll(() => answer.inputValue())
+    .toMatch(/Last safe day: \d+ Nov 2026 \(Evidence and objections\)/);
+});
+
+test("a reader finds nothing to change in a person", async () => {
+  const [id] = await leave({ name: "Ramulu", phone: "98480 00052", message: "Seen by a reader" });
+  const { data } = await service.from("staff").select("user_id").eq("role", "editor").single().throwOnError();
+  const work = (role: string) =>
+    service.from("staff").update({ role }).eq("user_id", data.user_id).throwOnError();
+  await work("reader");
+  const page = await site.openAs("editor", `/admin/leads/${id}`);
+  await page.getByRole("heading", { name: "Ramulu" }).waitFor();
+  const offered = await page.locator(".work").getByRole("button", { disabled: false }).allInnerTexts();
+  expect(offered.filter(Boolean)).toEqual(["Filter", "Export CSV", "Ready answers"]);
+  expect(await page.locator(".work").getByRole("combobox", { disabled: false }).count()).toBe(0);
+  expect(await page.locator(".work").getByRole("checkbox").count()).toBe(0);
+  await work("editor");
 });

@@ -171,8 +171,7 @@ test("two editors collide: the second sees both versions, chooses, and nothing i
   // Only the other one changed the text, only this one the excerpt: that is what is proposed.
   expect(await dialog.getByRole("group", { name: "Post" }).getByLabel("Theirs").isChecked()).toBe(true);
   expect(await dialog.getByRole("group", { name: "Excerpt" }).getByLabel("Yours").isChecked()).toBe(true);
-  await dialog.getByRole("button", { name: "Use these, then save" }).click();
-  await button(second, "Save draft").click();
+  await dialog.getByRole("button", { name: "Use these and save" }).click();
   await toast(second, "Blog post updated successfully");
   const { data } = await site.service
     .from("blog_posts")

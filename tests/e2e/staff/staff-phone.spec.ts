@@ -154,7 +154,7 @@ test("on a phone the filters are a sheet: the list stays where it is and follows
   const sheet = page.getByRole("dialog", { name: "Filter" });
   await sheet.getByLabel("Language").selectOption("te");
   await row(page, "00080").waitFor({ state: "detached" });
-  await sheet.getByRole("button", { name: "Show 1 lead" }).click();
+  await sheet.getByRole("button", { name: "Show 1 person" }).click();
   await sheet.waitFor({ state: "detached" });
   await row(page, "00079").waitFor();
   // The row of views, which offers to save this one, is all that came above it.

@@ -116,7 +116,11 @@ test("a passkey is added, signs in at level two without a password, is renamed a
   await page.getByLabel("Password").fill(accounts.owner.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("heading", { name: "Keep these recovery codes" }).waitFor();
+  await page.getByLabel("I have kept them").check();
+  await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Rename Passkey" }).waitFor();
+  await page.getByText("After the password, your passkey is asked for.").waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Rename Passkey" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Office computer");
@@ -133,6 +137,18 @@ test("a passkey is added, signs in at level two without a password, is renamed a
     return JSON.parse(atob(token.split(".")[1])).aal;
   });
   expect(level).toBe("aal2");
+
+  // After the password the passkey is offered first, the codes are the second way, and an app is not named.
+  await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
+  await page.waitForURL("**/admin/login*");
+  await page.goto(`${origin}/admin/login?to=/admin/profile`);
+  await page.getByLabel("Email").fill(accounts.owner.email);
+  await page.getByLabel("Password").fill(accounts.owner.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: "Use a recovery code" }).waitFor();
+  expect(await page.getByRole("button", { name: "Use the app" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.waitForURL((url) => url.pathname === "/admin/profile");
 
   // The password alone no longer opens the account.
   const thief = await site.clientOf("owner");

@@ -139,7 +139,7 @@ test("removing a member hands over their leads in the same dialog, and their nam
   const row = page.getByRole("row").filter({ hasText: "Venkat" });
   await row.getByRole("button", { name: "Remove" }).click();
   const dialog = page.getByRole("dialog", { name: "Remove Venkat?" });
-  const heir = dialog.getByLabel("Their 2 open leads go to");
+  const heir = dialog.getByLabel("Their 2 people go to");
   await heir.selectOption({ label: "Imran S." });
   const imran = await heir.inputValue();
   await dialog.getByRole("button", { name: "Remove" }).click();

@@ -7,6 +7,7 @@ import { LinkButton } from "#app/staff/kit/button.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
+import { Allowed } from "#app/staff/session/allowed.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/blog.ts";
@@ -29,9 +30,11 @@ export default function BlogRoute({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           <LinkButton to="/admin/blog/deleted">{t("Deleted posts")}</LinkButton>
-          <LinkButton icon={Plus} look="primary" to="/admin/blog/new">
-            {t("New post")}
-          </LinkButton>
+          <Allowed to="site.write">
+            <LinkButton icon={Plus} look="primary" to="/admin/blog/new">
+              {t("New post")}
+            </LinkButton>
+          </Allowed>
         </>
       }
     >

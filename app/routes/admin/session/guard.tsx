@@ -1,20 +1,23 @@
-import { useCallback, useEffect } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findContradictions, missingAnswers } from "#app/content/firm/set-up.ts";
 import { AskAgain } from "#app/staff/account/ask-again.tsx";
 import { AskForName } from "#app/staff/account/profile-form.tsx";
 import { loadFirm } from "#app/staff/firm/load-firm.ts";
 import { SetUpLine } from "#app/staff/firm/set-up-line.tsx";
+import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { FrameLoading, WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { StaffFrame } from "#app/staff/kit/frame/staff-frame.tsx";
 import { isReadAgain } from "#app/staff/kit/read-again.ts";
 import { useLiveRows, useRevalidateSoon, useRowChanges } from "#app/staff/kit/use-live-rows.ts";
+import type { PaletteProps } from "#app/staff/palette/palette.tsx";
 import { AuthUnreachable, NoStaffRights, OtherRole, ServerBusy } from "#app/staff/session/auth-states.tsx";
 import { forgetMember, listenForChanges, requireStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault, isPassingFault, keepLast } from "#app/staff/session/network-fault.ts";
 import { RequireUser } from "#app/staff/session/require-user.tsx";
 import { leaveChanges } from "#app/staff/session/row-changes.ts";
 import { rememberedLanguage, speakTo, useStaffLanguage } from "#app/staff/words/staff-language.ts";
+import { t } from "#app/staff/words/words.ts";
 import { useLongNavigation } from "#app/ui/use-long-navigation.ts";
 import type { Route } from "./+types/guard.ts";
 
@@ -43,6 +46,29 @@ export default function GuardRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Fetched when it is first opened, with the sounds of words, which belong to the site's search. */
+const LazyPalette = lazy(async () => {
+  const [{ Palette }, { soundOf }] = await Promise.all([
+    import("#app/staff/palette/palette.tsx"),
+    import("#app/site/search/fold-word.ts"),
+  ]);
+  return { default: (props: PaletteProps) => <Palette {...props} fold={soundOf} /> };
+});
+
+/** Takes what is typed until then. */
+const PaletteField = ({ asked, onAsk, onClose }: PaletteProps) => (
+  <Dialog title={t("Find or do")} size="palette" onClose={onClose}>
+    <div className="palette-field row">
+      <input
+        data-first=""
+        aria-label={t("Find or do")}
+        value={asked}
+        onChange={({ currentTarget }) => onAsk(currentTarget.value)}
+      />
+    </div>
+  </Dialog>
+);
+
 function LiveFrame(props: Route.ComponentProps["loaderData"]) {
   const { supabase, member } = props;
   useEffect(() => {
@@ -59,6 +85,20 @@ function LiveFrame(props: Route.ComponentProps["loaderData"]) {
     }, [revalidateSoon]),
   );
   const isNavigating = useLongNavigation();
+  // What is typed into the field that searches everything; undefined while it is closed.
+  const [asked, setAsked] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key !== "k") return;
+      // In an editor it makes a link.
+      if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      setAsked("");
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  const finding = { onAsk: setAsked, onClose: () => setAsked(undefined) };
   const language = useStaffLanguage();
   const notice = (
     <>
@@ -68,11 +108,22 @@ function LiveFrame(props: Route.ComponentProps["loaderData"]) {
   );
   return (
     // Words are read while rendering: in another language everything is rendered again.
-    <StaffFrame key={language} {...props} brand={props.answers.brand} notice={notice}>
+    <StaffFrame
+      key={language}
+      {...props}
+      brand={props.answers.brand}
+      notice={notice}
+      onFind={() => setAsked("")}
+    >
       <AskAgain {...{ supabase, member }}>
         <Outlet />
       </AskAgain>
       {isNavigating && <WorkLoading />}
+      {asked !== undefined && (
+        <Suspense fallback={<PaletteField {...finding} asked={asked} />}>
+          <LazyPalette {...finding} asked={asked} />
+        </Suspense>
+      )}
     </StaffFrame>
   );
 }

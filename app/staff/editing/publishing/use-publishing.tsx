@@ -12,9 +12,7 @@ import type { Outcome } from "#app/staff/editing/use-saving.ts";
 import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import type { Source } from "#app/staff/editing/versions/editor-source.ts";
-import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.ts";
 import { CheckDialog } from "./check-dialog.tsx";
 import { checkedPath, findStaleCheck } from "./check-question.ts";
 import { storeContent } from "./store-content.ts";
@@ -61,7 +59,6 @@ export function usePublishing({
   question: React.ReactNode;
 } {
   const { supabase } = useStaff();
-  const toast = useToast();
   const { started, form } = editing;
   const [asked, setAsked] = useState<Question | null>(null);
   const store = ({ publication, targets: wanted }: Planned) =>
@@ -100,14 +97,14 @@ export function usePublishing({
 
   return {
     publish: (publication) => {
-      const planned = { publication, targets };
-      const waiting = publication === "now" ? listWaiting(source.versions, targets) : [];
+      const isWithEnglish =
+        publication !== "draft" && isUnseen && needsEnglishFirst(source.versions, targets, publication);
+      const planned: Planned = {
+        publication,
+        targets: isWithEnglish ? [defaultLocale, ...targets] : targets,
+      };
+      const waiting = publication === "now" ? listWaiting(source.versions, planned.targets) : [];
       if (publication === "draft") store(planned);
-      else if (isUnseen && needsEnglishFirst(source.versions, targets, publication))
-        toast.error(
-          t("Not yet"),
-          t("The English text is still a draft, and the page opens with it. Publish English first."),
-        );
       else if (waiting.length > 0) setAsked({ about: "waiting", waiting, ...planned });
       else goOn(planned);
     },

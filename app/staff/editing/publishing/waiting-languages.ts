@@ -27,7 +27,7 @@ export const isOneWork = (
 
 /**
  * A page that staff have made opens with its English text: a translation alone would be published, and no visitor could read
- * it. What was scheduled before can still be saved for the same time.
+ * it. So the English draft goes with it. What was scheduled before can still be saved for the same time.
  */
 export const needsEnglishFirst = (
   versions: NewestVersions,

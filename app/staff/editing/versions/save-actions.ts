@@ -10,6 +10,8 @@ type Standing = {
   version: Version | undefined;
   changed: readonly Locale[];
   mayWrite: boolean;
+  /** The language that goes along, because the page opens with it and it is still a draft. */
+  opensWith?: Locale | false;
 };
 
 type Actions = Pick<React.ComponentProps<typeof PublicationBar>, "actions" | "quickSave"> & {
@@ -17,14 +19,15 @@ type Actions = Pick<React.ComponentProps<typeof PublicationBar>, "actions" | "qu
 };
 
 /** What can be done with a page. Publishing one language never publishes another. */
-export function saveActions({ locale, version, changed, mayWrite }: Standing): Actions {
+export function saveActions({ locale, version, changed, mayWrite, opensWith }: Standing): Actions {
   const state = publicationState(version?.publishedAt);
   const isChanged = changed.length > 0;
   // A draft of another language stays one, unless it was changed here as well.
   const targets = isChanged ? changed : [locale];
   const canPublish = mayWrite && (isChanged || state !== "live");
-  const isForOthers = targets.length > 1 || targets[0] !== locale;
-  const languages = targets.map((one) => localeNames[one]).join(", ");
+  const published = opensWith && !targets.includes(opensWith) ? [opensWith, ...targets] : targets;
+  const isForOthers = published.length > 1 || published[0] !== locale;
+  const languages = published.map((one) => localeNames[one]).join(", ");
   const sameTime: Publication | undefined =
     state === "scheduled" && version?.publishedAt ? { at: version.publishedAt } : undefined;
   const actions: SaveAction[] = [

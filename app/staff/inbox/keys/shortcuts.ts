@@ -4,6 +4,10 @@ import type { OnTheWay } from "./use-on-the-way.ts";
 /** What a key does, and how the help sheet says it. */
 export type Shortcut = { key: string; shown?: string; words: string; act: () => void };
 
+/** What the page on the screen offers, for the list of commands. */
+let offered: readonly Shortcut[] = [];
+export const offeredShortcuts = (): readonly Shortcut[] => offered;
+
 /**
  * Single keys, only while nothing is being typed and no dialog is open. They can be switched off. A key that is pressed
  * while the next lead is on its way is meant for that one: it waits until the lead is there.
@@ -19,6 +23,12 @@ export function useShortcuts(
     waiting.current = undefined;
     if (!document.querySelector("dialog[open]")) shortcut?.act();
   });
+  useEffect(() => {
+    offered = shortcuts;
+    return () => {
+      offered = [];
+    };
+  }, [shortcuts]);
   useEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {

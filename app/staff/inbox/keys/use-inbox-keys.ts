@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { may } from "#app/contracts/role.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { noteFieldId } from "#app/staff/inbox/lead/log-form.tsx";
 import { searchFieldId } from "#app/staff/inbox/list/search-field.tsx";
@@ -28,6 +29,9 @@ type Options = {
   isOn: boolean;
   onHelp: () => void;
 };
+
+/** Keys that change nothing. */
+const readingKeys = "gjkoucwmr/?";
 
 type InboxKeys = {
   shortcuts: readonly Shortcut[];
@@ -84,8 +88,8 @@ export function useInboxKeys(options: Options): InboxKeys {
       if (!isWanted()) return;
       if (data) return open(data.id, "?tray=new&sort=oldest");
       stay();
-      if (error) toast.error(t("Not opened"), t("The lead could not be read. Please try again."));
-      else toast.success(t("Nothing waits"), t("There is no new lead."));
+      if (error) toast.error(t("Not opened"), t("The person could not be read. Please try again."));
+      else toast.success(t("Nothing waits"), t("There is no new person."));
     }
     /** The second question of a logged contact: when to call next. */
     const logAs = (outcome: Outcome) => {
@@ -102,10 +106,10 @@ export function useInboxKeys(options: Options): InboxKeys {
         ),
       );
     };
-    return [
+    const all: Shortcut[] = [
       {
         key: "g",
-        words: t("Open the new lead that has waited longest"),
+        words: t("Open the new person who has waited longest"),
         act: () => void openLongestWaiting(),
       },
       { key: "j", words: t("Next person"), act: () => step(1) },
@@ -113,7 +117,7 @@ export function useInboxKeys(options: Options): InboxKeys {
       {
         key: "o",
         shown: t("Enter or o"),
-        words: t("Open the lead"),
+        words: t("Open the person"),
         act: () => linkOf(focusedRow())?.click(),
       },
       {
@@ -123,7 +127,7 @@ export function useInboxKeys(options: Options): InboxKeys {
       },
       {
         key: "x",
-        words: t("Select the lead, or not"),
+        words: t("Select the person, or not"),
         act: () => focusedRow()?.querySelector<HTMLInputElement>(".lead-tick input")?.click(),
       },
       { key: "c", words: t("Call"), act: () => reach("a[href^='tel:']") },
@@ -165,6 +169,7 @@ export function useInboxKeys(options: Options): InboxKeys {
       { key: "/", words: t("Search"), act: () => document.getElementById(searchFieldId)?.focus() },
       { key: "?", words: t("This list"), act: onHelp },
     ];
+    return may(member.role, "people.work") ? all : all.filter(({ key }) => readingKeys.includes(key));
   }, [
     people,
     openId,

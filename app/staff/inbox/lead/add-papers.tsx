@@ -10,7 +10,7 @@ import { t, type Word, word } from "#app/staff/words/words.ts";
 const problems: Record<AttachmentProblem, Word> = {
   type: word("{name} is neither a photo nor a PDF."),
   size: word("{name} is larger than 10 MB."),
-  count: word("{name} does not fit: the lead has as many papers as it may have."),
+  count: word("{name} does not fit: the enquiry has as many papers as it may have."),
   busy: word("{name} could not be taken now; please try again."),
   full: word("{name} could not be stored: the server has no room for papers now."),
   failed: word("{name} could not be stored; please try again."),

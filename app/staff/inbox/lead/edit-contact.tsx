@@ -25,7 +25,7 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
     const typed = Object.fromEntries(
       fields.map((field) => [field, String(form.get(field)).trim() || null]),
     ) as typeof seen;
-    if (!typed.name) refuse({ name: t("A lead needs a name; “Website Visitor” will do.") });
+    if (!typed.name) refuse({ name: t("An enquiry needs a name; “Website Visitor” will do.") });
     if (!typed.phone && !typed.email)
       refuse({ phone: t("Without a phone number or an address no one can be called.") });
     if (typed.email && !typed.email.includes("@")) refuse({ email: t("An address has an @ in it.") });
@@ -60,7 +60,7 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
       .select("name, phone, email")
       .eq("id", lead.id)
       .maybeSingle();
-    if (!now) return refuse({ form: t("This lead was erased meanwhile.") });
+    if (!now) return refuse({ form: t("This person was erased meanwhile.") });
     const theirs = fields.filter((field) => now[field] !== seen[field]);
     setSeen(now);
     const words = (field: Field) =>

@@ -11,6 +11,7 @@ import { StatusSelect } from "#app/staff/inbox/work/status-select.tsx";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import { Button } from "#app/staff/kit/button.tsx";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { Allowed } from "#app/staff/session/allowed.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 import { usePersonChange } from "./use-person-change.ts";
@@ -106,9 +107,11 @@ function EnquiryActions({ lead, personId }: { lead: Lead; personId: string }) {
     );
   return (
     <div className="staff-actions">
-      <Button icon={UserRoundMinus} onClick={separate}>
-        {t("Another person wrote this")}
-      </Button>
+      <Allowed to="people.work">
+        <Button icon={UserRoundMinus} onClick={separate}>
+          {t("Another person wrote this")}
+        </Button>
+      </Allowed>
       {member.role === "owner" && (
         <Button icon={Trash2} onClick={() => void erase()}>
           {t("Erase this enquiry only")}

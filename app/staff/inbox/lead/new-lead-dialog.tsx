@@ -22,15 +22,20 @@ import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 
+/** What is known already. */
+export type NewPerson = { phone?: string; name?: string };
+
+type Props = { names: LeadNames; start: NewPerson; onClose: () => void };
+
 /** Who calls or comes to the counter is taken down here; papers are added in the opened lead. */
-export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: () => void }) {
+export function NewLeadDialog({ names, start, onClose }: Props) {
   const { supabase, member } = useStaff();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { isBusy, faults, run } = useSubmit();
   // Pressed twice, or sent again after a lost answer: one lead.
   const key = useRef(crypto.randomUUID());
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(start.phone ?? "");
   const known = useKnownPerson(typed);
 
   async function add(fields: FormData) {
@@ -63,8 +68,8 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
 
   return (
     <FormDialog
-      title={t("New lead")}
-      confirm={t("Add the lead")}
+      title={t("New person")}
+      confirm={t("Add the person")}
       isBusy={isBusy}
       onConfirm={(fields) => run(() => add(fields), { failed: notSaved, field: "form", keepsData: true })}
       onClose={onClose}
@@ -85,9 +90,16 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
           maxLength={320}
           error={faults.phone}
           autoComplete="off"
+          defaultValue={start.phone}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <InputField label={t("Name")} name="name" maxLength={200} autoComplete="off" />
+        <InputField
+          label={t("Name")}
+          name="name"
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={start.name}
+        />
       </div>
       <InputField
         label={t("Email")}

@@ -11,6 +11,7 @@ import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import type { Neighbours } from "#app/staff/inbox/work/use-neighbours.ts";
 import { Button, IconButton } from "#app/staff/kit/button.tsx";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
+import { Allowed } from "#app/staff/session/allowed.tsx";
 import { rich, t } from "#app/staff/words/words.ts";
 import { EditContact } from "./edit-contact.tsx";
 import { LogForm } from "./log-form.tsx";
@@ -55,12 +56,14 @@ export function PersonDetail({ open, brand, colleagues, names, nameOf, neighbour
             <h2 id="lead-title" ref={title} tabIndex={-1}>
               {shownTitle}
             </h2>
-            <IconButton
-              icon={Pencil}
-              label={t("Correct the contact data")}
-              aria-expanded={isEditing}
-              onClick={() => setIsEditing(!isEditing)}
-            />
+            <Allowed to="people.work">
+              <IconButton
+                icon={Pencil}
+                label={t("Correct the contact data")}
+                aria-expanded={isEditing}
+                onClick={() => setIsEditing(!isEditing)}
+              />
+            </Allowed>
           </div>
           <p className="muted cluster">
             {contacts.map((contact) => (
@@ -73,23 +76,27 @@ export function PersonDetail({ open, brand, colleagues, names, nameOf, neighbour
             </span>
           </p>
         </div>
-        <PersonReach person={person} brand={brand} papers={open.papers.map((paper) => paper.file_name)} />
+        <PersonReach person={person} matter={matterOf(open)} brand={brand} />
         {isEditing && <EditContact lead={editedOf(open)} onDone={() => setIsEditing(false)} />}
         {person.suspicion && (
           <div className="warning cluster spread">
             <p>
               {t("This may be spam: {why}. Is it a real person?", { why: suspicionWords(person.suspicion) })}
             </p>
-            <Button icon={ShieldCheck} onClick={() => change("suspicion", [person], null)}>
-              {t("Not spam")}
-            </Button>
+            <Allowed to="people.work">
+              <Button icon={ShieldCheck} onClick={() => change("suspicion", [person], null)}>
+                {t("Not spam")}
+              </Button>
+            </Allowed>
           </div>
         )}
       </header>
       <PersonWork person={person} colleagues={colleagues} />
       <div className="person-columns">
         <div className="stack">
-          <LogForm person={person} />
+          <Allowed to="people.work">
+            <LogForm person={person} />
+          </Allowed>
           <Timeline open={open} names={names} nameOf={nameOf} />
         </div>
         <aside className="stack">
@@ -105,6 +112,10 @@ export function PersonDetail({ open, brand, colleagues, names, nameOf, neighbour
 /** The enquiry that the shown number came with: it is the one to correct. */
 const editedOf = ({ person, enquiries }: OpenPerson): Lead =>
   (enquiries.find(({ phone }) => phone === person.phone) ?? enquiries[0]) as Lead;
+
+/** The latest enquiry that names its topic, else the latest. */
+const matterOf = ({ person, enquiries }: OpenPerson) =>
+  enquiries.find(({ details }) => details.topic) ?? person;
 
 type StepProps = { to: string | undefined; label: string; icon: typeof ChevronUp };
 

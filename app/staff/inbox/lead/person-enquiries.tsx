@@ -7,6 +7,7 @@ import { contactOfKey, mergePeople, type OpenPerson, separatePeople } from "#app
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
+import { Allowed } from "#app/staff/session/allowed.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
@@ -48,26 +49,34 @@ export function PersonEnquiries({ open: { person, enquiries, merges, perhaps } }
           {t("{contacts} was joined.", {
             contacts: contacts.map(contactOfKey).join(", ") || t("No contact left"),
           })}{" "}
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => void change(() => separatePeople(supabase, id), t("They are two persons again."))}
-          >
-            {t("Separate")}
-          </button>
+          <Allowed to="people.work">
+            <button
+              type="button"
+              className="text-button"
+              onClick={() =>
+                void change(() => separatePeople(supabase, id), t("They are two persons again."))
+              }
+            >
+              {t("Separate")}
+            </button>
+          </Allowed>
         </p>
       ))}
       {perhaps.map(({ id, key }) => (
         <p key={id + key} className="warning">
           {t("Perhaps the same person:")} <Link to={`/admin/leads/${id}`}>{contactOfKey(key)}</Link>{" "}
-          <button type="button" className="text-button" onClick={() => merge(id, contactOfKey(key))}>
-            {t("Join them")}
-          </button>
+          <Allowed to="people.work">
+            <button type="button" className="text-button" onClick={() => merge(id, contactOfKey(key))}>
+              {t("Join them")}
+            </button>
+          </Allowed>
         </p>
       ))}
-      <Button icon={UserRoundPlus} onClick={() => setIsMerging(true)}>
-        {t("Same person as …")}
-      </Button>
+      <Allowed to="people.work">
+        <Button icon={UserRoundPlus} onClick={() => setIsMerging(true)}>
+          {t("Same person as …")}
+        </Button>
+      </Allowed>
       {isMerging && <MergeDialog exceptId={person.id} onChoose={merge} onClose={() => setIsMerging(false)} />}
     </section>
   );

@@ -8,6 +8,7 @@ import { askServer } from "#app/staff/kit/ask-server.ts";
 import { IconButton } from "#app/staff/kit/button.tsx";
 import { orThrow } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { Allowed } from "#app/staff/session/allowed.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { AddPapers } from "./add-papers.tsx";
@@ -74,7 +75,9 @@ export function PersonPapers({ leadId, papers }: Props) {
           );
         })}
       </ul>
-      <AddPapers leadId={leadId} />
+      <Allowed to="people.work">
+        <AddPapers leadId={leadId} />
+      </Allowed>
       {shown && <AttachmentView {...shown} onClose={() => setShown(undefined)} />}
     </section>
   );

@@ -1,24 +1,27 @@
 import { Copy, Mail, MessageCircle, MessageSquareText, Phone } from "lucide-react";
 import { useState } from "react";
-import { hasName, type Person } from "#app/staff/inbox/model/lead.ts";
+import type { Person } from "#app/staff/inbox/model/lead.ts";
 import { chatLink, dialledNumber, shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { type Outcome, useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
+import type { Matter } from "#app/staff/replies/case-facts.ts";
 import { ReplyDialog } from "#app/staff/replies/reply-dialog.tsx";
+import { useMay } from "#app/staff/session/allowed.tsx";
 import { t } from "#app/staff/words/words.ts";
 
 /** First of all: how to answer. */
-type Props = { person: Person; brand: string; papers: readonly string[] };
+type Props = { person: Person; matter: Matter; brand: string };
 
-export function PersonReach({ person, brand, papers }: Props) {
+export function PersonReach({ person, matter, brand }: Props) {
   const { run } = useSubmit();
   const toast = useToast();
   const log = useContactLog();
   /** What was opened is logged at once; the message offers to take it back. */
+  const mayLog = useMay("people.work");
   const opened = (outcome: Outcome) =>
-    void log(person, { outcome }).then((fault) => fault && toast.error(t("Not saved"), fault));
+    mayLog && void log(person, { outcome }).then((fault) => fault && toast.error(t("Not saved"), fault));
   const number = dialledNumber(person);
   const chat = chatLink(person, brand);
   const contact = shownContact(person);
@@ -79,13 +82,9 @@ export function PersonReach({ person, brand, papers }: Props) {
       </Button>
       {isAnswering && (
         <ReplyDialog
-          locale={person.locale}
-          facts={{
-            name: hasName(person) ? person.name : "",
-            reference: person.reference ?? "",
-            papers: papers.join(", "),
-            brand,
-          }}
+          person={person}
+          matter={matter}
+          brand={brand}
           chatAddress={chat?.split("?")[0]}
           mailAddress={mail || undefined}
           onOpened={opened}

@@ -8,6 +8,7 @@ import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import type { Ways } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { Allowed } from "#app/staff/session/allowed.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { listWords } from "#app/staff/words/list-words.ts";
@@ -64,9 +65,11 @@ export function PersonRights({ person }: { person: Person }) {
 
   return (
     <div className="staff-actions lead-rights">
-      <Button icon={Download} onClick={() => void exportData()}>
-        {t("Export this person's data")}
-      </Button>
+      <Allowed to="people.work">
+        <Button icon={Download} onClick={() => void exportData()}>
+          {t("Export this person's data")}
+        </Button>
+      </Allowed>
       {member.role === "owner" && (
         <Button icon={UserX} look="danger" onClick={() => void erase()}>
           {t("Erase this person")}

@@ -6,6 +6,7 @@ import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import { Button } from "#app/staff/kit/button.tsx";
 import { Options, SelectField } from "#app/staff/kit/field.tsx";
+import { useMay } from "#app/staff/session/allowed.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
@@ -15,7 +16,8 @@ export function PersonWork({ person, colleagues }: { person: Person; colleagues:
   const { member } = useStaff();
   const offered = colleagues.filter((one) => !one.isSuspended || one.id === person.assignee);
   return (
-    <div className="person-work">
+    <fieldset className="person-work" disabled={!useMay("people.work")}>
+      <legend className="visually-hidden">{t("Work")}</legend>
       <NextCall person={person} />
       <SelectField
         label={t("Status")}
@@ -37,7 +39,7 @@ export function PersonWork({ person, colleagues }: { person: Person; colleagues:
           ])}
         />
       </SelectField>
-    </div>
+    </fieldset>
   );
 }
 

@@ -6,6 +6,7 @@ import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import type { OpenPerson } from "#app/staff/inbox/model/person.ts";
 import { IconButton } from "#app/staff/kit/button.tsx";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
+import { useMay } from "#app/staff/session/allowed.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { CorrectNote } from "./correct-note.tsx";
@@ -70,7 +71,7 @@ type NotedProps = { entry: LeadEvent; note: string; nameOf: StaffNames };
 function Noted({ entry, note, nameOf }: NotedProps) {
   const { member } = useStaff();
   const [isCorrecting, setIsCorrecting] = useState(false);
-  const mayCorrect = entry.actor === member.userId || member.role === "owner";
+  const mayCorrect = useMay("people.work") && (entry.actor === member.userId || member.role === "owner");
   const former = formerNotes(entry);
   if (isCorrecting) return <CorrectNote id={entry.id} note={note} onDone={() => setIsCorrecting(false)} />;
   return (

@@ -34,7 +34,7 @@ export function ExportButton({ filter, names, nameOf }: Props) {
       {
         failed: [
           t("Not exported"),
-          t("The leads could not all be read. Nothing was saved; please try again."),
+          t("The people could not all be read. Nothing was saved; please try again."),
         ],
         keepsData: true,
       },

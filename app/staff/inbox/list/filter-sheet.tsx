@@ -19,6 +19,6 @@ export function FilterSheet({ found, onClose, ...row }: FilterProps & { found: T
 }
 
 function showWords({ count, isMore }: Total): string {
-  if (isMore) return t("Show more than {count} leads", { count });
-  return count === 1 ? t("Show 1 lead") : t("Show {count} leads", { count });
+  if (isMore) return t("Show more than {count} people", { count });
+  return count === 1 ? t("Show 1 person") : t("Show {count} people", { count });
 }

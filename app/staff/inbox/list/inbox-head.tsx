@@ -3,6 +3,7 @@ import { filterNames, type InboxFilter } from "#app/staff/inbox/model/inbox-filt
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { Button, IconButton } from "#app/staff/kit/button.tsx";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { Allowed } from "#app/staff/session/allowed.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { ringChime, wakeChime } from "./chime.ts";
 import { ExportButton } from "./export-button.tsx";
@@ -31,15 +32,17 @@ export function InboxHead(props: Props) {
         {t("Filter")}
         {active > 0 && ` (${active})`}
       </Button>
-      <Button icon={Plus} look="primary" onClick={onNew}>
-        {t("New lead")}
-      </Button>
+      <Allowed to="people.work">
+        <Button icon={Plus} look="primary" onClick={onNew}>
+          {t("New person")}
+        </Button>
+      </Allowed>
       <ExportButton filter={filter} names={names} nameOf={nameOf} />
       <IconButton
         icon={Sign}
-        label={t("Sound for new leads")}
+        label={t("Sound for new enquiries")}
         aria-pressed={hasSound}
-        title={hasSound ? t("Sound for new leads is on") : t("Sound for new leads is off")}
+        title={hasSound ? t("Sound for new enquiries is on") : t("Sound for new enquiries is off")}
         onClick={() => {
           wakeChime();
           onSound(!hasSound);

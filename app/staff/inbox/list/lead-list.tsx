@@ -4,6 +4,7 @@ import type { Person } from "#app/staff/inbox/model/lead.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import type { Selection } from "#app/staff/inbox/work/use-selection.ts";
+import { Allowed } from "#app/staff/session/allowed.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { Empty } from "#app/ui/feedback/empty.tsx";
 import { LeadRow } from "./lead-row.tsx";
@@ -24,12 +25,14 @@ export function LeadList({ people, filter, openId, names, nameOf, selection }: P
     <>
       <div className="lead-heads">
         <label className="lead-tick">
-          <input
-            type="checkbox"
-            aria-label={t("Select all on this page")}
-            checked={people.every(({ id }) => selection.has(id))}
-            onChange={({ currentTarget }) => selection.setMany(people, currentTarget.checked)}
-          />
+          <Allowed to="people.work">
+            <input
+              type="checkbox"
+              aria-label={t("Select all on this page")}
+              checked={people.every(({ id }) => selection.has(id))}
+              onChange={({ currentTarget }) => selection.setMany(people, currentTarget.checked)}
+            />
+          </Allowed>
         </label>
         <span aria-hidden="true">{t("Status")}</span>
         <span aria-hidden="true">{t("Who, and what they want")}</span>
@@ -62,7 +65,7 @@ function NoLeads({ filter }: { filter: InboxFilter }) {
   });
   if (isNarrowed(filter)) {
     return (
-      <Empty title={t("No lead matches")}>
+      <Empty title={t("No person matches")}>
         {filter.tray !== "everything" && (
           <p>
             <Link to={elsewhere({ tray: "everything" })}>{t("Look in every tray, spam too")}</Link>
@@ -76,14 +79,14 @@ function NoLeads({ filter }: { filter: InboxFilter }) {
   }
   if (filter.tray === "all")
     return (
-      <Empty title={t("No leads yet")}>
+      <Empty title={t("Nobody has written yet")}>
         <p>{t("Everyone who leaves a number or an address on the site appears here at once.")}</p>
       </Empty>
     );
   return (
     <Empty title={filter.tray === "new" ? t("Nothing new") : t("Nothing in this tray")}>
       <p>
-        <Link to="/admin/leads">{t("See all leads")}</Link>
+        <Link to="/admin/leads">{t("See everyone")}</Link>
       </p>
     </Empty>
   );

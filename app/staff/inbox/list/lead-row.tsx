@@ -9,6 +9,7 @@ import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { StatusSelect } from "#app/staff/inbox/work/status-select.tsx";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
+import { Allowed } from "#app/staff/session/allowed.tsx";
 import { t } from "#app/staff/words/words.ts";
 
 type Props = {
@@ -35,12 +36,14 @@ export function LeadRow({ person, names, handlerName, isCurrent, isSelected, onS
       data-lead={person.id}
     >
       <label className="lead-tick">
-        <input
-          type="checkbox"
-          aria-label={t("Select {contact}", { contact })}
-          checked={isSelected}
-          onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
-        />
+        <Allowed to="people.work">
+          <input
+            type="checkbox"
+            aria-label={t("Select {contact}", { contact })}
+            checked={isSelected}
+            onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+          />
+        </Allowed>
       </label>
       <StatusSelect
         of={person}

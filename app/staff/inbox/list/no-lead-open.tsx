@@ -7,7 +7,7 @@ export function NoLeadOpen({ counts }: { counts: Counts }) {
   const { new: fresh = 0, overdue = 0 } = counts;
   return (
     <div className="no-lead stack muted">
-      <h2>{t("No lead is open")}</h2>
+      <h2>{t("No person is open")}</h2>
       <p>
         {rich(
           "Choose one from the list, or press {kbd} for the new one that has waited longest. {kbd2} shows every key.",
@@ -17,7 +17,7 @@ export function NoLeadOpen({ counts }: { counts: Counts }) {
       <ul className="stack">
         <li>
           <Link to="/admin/leads?tray=new">
-            {fresh === 1 ? t("1 new lead waits") : t("{fresh} new leads wait", { fresh })}
+            {fresh === 1 ? t("1 new person waits") : t("{fresh} new people wait", { fresh })}
           </Link>
         </li>
         <li>

@@ -29,7 +29,7 @@ export function SearchField({ value }: { value: string }) {
   return (
     <search className="lead-search search-box">
       <label className="visually-hidden" htmlFor={searchFieldId}>
-        {t("Search leads by phone, email, name, message, reference or note")}
+        {t("Search people by phone, email, name, message, reference or note")}
       </label>
       <Search aria-hidden="true" />
       <input

@@ -28,5 +28,5 @@ export function useNewLeads(hasSound: boolean): string {
     };
   }, [hasSound]);
   if (count === 0) return "";
-  return count === 1 ? t("A new lead has come in.") : t("{count} new leads have come in.", { count });
+  return count === 1 ? t("A new enquiry has come in.") : t("{count} new enquiries have come in.", { count });
 }

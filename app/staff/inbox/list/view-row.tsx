@@ -6,6 +6,7 @@ import { Button } from "#app/staff/kit/button.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { useMay } from "#app/staff/session/allowed.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
@@ -14,6 +15,7 @@ export function ViewRow({ views }: { views: readonly LeadView[] }) {
   const { supabase } = useStaff();
   const { run } = useSubmit();
   const [query] = useSearchParams();
+  const mayWork = useMay("people.work");
   const [isNaming, setIsNaming] = useState(false);
   const asked = viewQuery(query);
   const current = views.find((view) => view.query === asked);
@@ -40,7 +42,7 @@ export function ViewRow({ views }: { views: readonly LeadView[] }) {
           {view.title}
         </Link>
       ))}
-      {current && (
+      {mayWork && current && (
         <Button
           icon={X}
           onClick={() =>
@@ -54,7 +56,7 @@ export function ViewRow({ views }: { views: readonly LeadView[] }) {
           {t("Remove this view")}
         </Button>
       )}
-      {asked && !current && (
+      {mayWork && asked && !current && (
         <Button icon={Bookmark} onClick={() => setIsNaming(true)}>
           {t("Save this view")}
         </Button>

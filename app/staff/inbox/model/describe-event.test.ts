@@ -16,7 +16,7 @@ const event = (more: Partial<LeadEvent>): LeadEvent => ({
 });
 
 test.each([
-  [{ event: "created" }, "Lead received and saved."],
+  [{ event: "created" }, "Enquiry received and saved."],
   [{ event: "notified", detail: { as: "mail" } }, "Mail sent to the office."],
   [{ event: "notified", detail: { as: "file" } }, "No mail was sent: this server has no mail service."],
   [{ event: "notified", detail: { outbox_id: 1 } }, "Mail written for the office."],

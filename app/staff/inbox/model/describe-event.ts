@@ -17,7 +17,7 @@ export function describeEvent(
   const detail = readRecord(entry.detail);
   switch (event) {
     case "created":
-      return t("Lead received and saved.");
+      return t("Enquiry received and saved.");
     case "notified":
       return t(notifiedWords[textOf(detail.as) ?? ""] ?? word("Mail written for the office."));
     case "status_changed":

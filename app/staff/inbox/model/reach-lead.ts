@@ -6,12 +6,13 @@ import type { Lead } from "./lead.ts";
 
 type Contact = Pick<Lead, "phone" | "phone_e164" | "email">;
 
-/** "+91 98480 00041"; any other number as it was written. */
+/** "+91 98480 00041", also for ten digits of an Indian mobile; any other number as it was written. */
 export function shownPhone({
   phone,
   phone_e164: full,
 }: Pick<Lead, "phone" | "phone_e164">): string | undefined {
-  const indian = /^\+91(\d{5})(\d{5})$/.exec(full ?? "");
+  const digits = full ?? inLatinDigits(phone ?? "").replace(/[\s().-]/g, "");
+  const indian = /^(?:\+?91|0)?([6-9]\d{4}|(?<=^\+91)\d{5})(\d{5})$/.exec(digits);
   return indian ? `+91 ${indian[1]} ${indian[2]}` : (phone ?? full ?? undefined);
 }
 

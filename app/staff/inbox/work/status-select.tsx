@@ -1,6 +1,7 @@
 import { isStatus, type Lead, type Status, statuses, statusLook } from "#app/staff/inbox/model/lead.ts";
 import { Options } from "#app/staff/kit/field.tsx";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
+import { Allowed } from "#app/staff/session/allowed.tsx";
 import { t } from "#app/staff/words/words.ts";
 
 type Props = { of: Pick<Lead, "status" | "suspicion">; label: string; onChange: (status: Status) => void };
@@ -14,13 +15,15 @@ export function StatusSelect({ of: { status, suspicion }, label, onChange }: Pro
       ) : (
         <StatusPill {...statusLook(status)} />
       )}
-      <select
-        aria-label={label}
-        value={status}
-        onChange={({ currentTarget: { value } }) => isStatus(value) && onChange(value)}
-      >
-        <Options of={statuses.map((one) => [one, statusLook(one).text])} />
-      </select>
+      <Allowed to="people.work">
+        <select
+          aria-label={label}
+          value={status}
+          onChange={({ currentTarget: { value } }) => isStatus(value) && onChange(value)}
+        >
+          <Options of={statuses.map((one) => [one, statusLook(one).text])} />
+        </select>
+      </Allowed>
     </span>
   );
 }

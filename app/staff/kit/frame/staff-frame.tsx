@@ -1,5 +1,8 @@
-import { LogOut } from "lucide-react";
+import { LogOut, Search } from "lucide-react";
+import { useEffect } from "react";
 import { NavLink, useMatches } from "react-router";
+import { type Role, readRole } from "#app/contracts/role.ts";
+import { keep, readKept } from "#app/lib/device-storage.ts";
 import { IconButton } from "#app/staff/kit/button.tsx";
 import { useToastPlace } from "#app/staff/kit/toasts.tsx";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
@@ -7,22 +10,29 @@ import type { Member } from "#app/staff/session/member.ts";
 import { roleWords } from "#app/staff/team/role-words.ts";
 import { t } from "#app/staff/words/words.ts";
 import { SiteLogo } from "#app/ui/content/site-logo.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { StaffMenu } from "./staff-menu.tsx";
 
 /** A route may bring a list that opens below its place in the menu: `export const handle = { submenu: Kinds }`. */
 export type StaffHandle = { submenu?: React.ComponentType };
+
+const findKey = { apple: "⌘ K", other: "Ctrl K" };
 
 type Props = {
   brand: string;
   /** Undefined until the member is known. Then nothing is shown that needs a page's data either. */
   member?: Member | undefined;
   newLeads: number;
+  /** Opens the field that searches everything. */
+  onFind?: () => void;
   /** Above every page. */
   notice?: React.ReactNode;
   children: React.ReactNode;
 };
 
-export function StaffFrame({ brand, member, newLeads, notice, children }: Props) {
+export function StaffFrame({ brand, member, newLeads, onFind = () => {}, notice, children }: Props) {
+  const isHydrated = useHydrated();
+  const role = useRole(member, isHydrated);
   const Submenu = useMatches()
     .map(({ handle }) => (handle as StaffHandle | undefined)?.submenu)
     .findLast(Boolean);
@@ -35,7 +45,13 @@ export function StaffFrame({ brand, member, newLeads, notice, children }: Props)
         <a className="staff-logo row" href="/" title={t("Open the public site")}>
           <SiteLogo name={brand} tagline={t("Staff area")} />
         </a>
-        <StaffMenu role={member?.role} newLeads={newLeads} Submenu={member && Submenu} />
+        <button type="button" className="staff-find row" aria-haspopup="dialog" onClick={onFind}>
+          <Search aria-hidden="true" /> {t("Find or do")}
+          <kbd className="push">
+            {isHydrated && /Mac|iP/.test(navigator.platform) ? findKey.apple : findKey.other}
+          </kbd>
+        </button>
+        <StaffMenu {...{ role, newLeads, onFind }} Submenu={member && Submenu} />
         <div className="staff-toasts" ref={useToastPlace()} />
         {member && <WhoIsHere {...member} />}
       </aside>
@@ -45,6 +61,18 @@ export function StaffFrame({ brand, member, newLeads, notice, children }: Props)
       </main>
     </div>
   );
+}
+
+const key = "staff-role";
+
+/** Until the member is known, the role of the last one on this device: the menu shows no place that then disappears. */
+function useRole(member: Member | undefined, isHydrated: boolean): Role | undefined {
+  const role = member?.role;
+  useEffect(() => {
+    if (role) keep(key, role);
+  }, [role]);
+  const kept = isHydrated ? readKept(key) : undefined;
+  return role ?? (kept ? readRole(kept) : undefined);
 }
 
 function WhoIsHere({ displayName, role }: Member) {

@@ -1,71 +1,31 @@
-import {
-  ChartColumn,
-  ClipboardCheck,
-  Clock,
-  Ellipsis,
-  FileText,
-  Image,
-  type LucideIcon,
-  PenLine,
-  Settings,
-  Table2,
-  UserCog,
-  Users,
-} from "lucide-react";
+import { Ellipsis, Search } from "lucide-react";
 import { Fragment, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { may, type Role } from "#app/contracts/role.ts";
+import type { Role } from "#app/contracts/role.ts";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
-import { rightOf } from "#app/staff/session/page-rights.ts";
-import { t, type Word, word } from "#app/staff/words/words.ts";
+import { mayOpen } from "#app/staff/session/page-rights.ts";
+import { t } from "#app/staff/words/words.ts";
+import { type Place, placeGroups } from "./places.ts";
 
-type Place = { title: Word; to: string; icon: LucideIcon /** Pages that belong to it. */; with?: string };
-
-/** By the work they belong to. Each member sees the places of their role. */
-const groups: readonly { title?: Word; places: readonly Place[] }[] = [
-  {
-    places: [
-      { title: word("Today"), to: "/admin/dashboard", icon: Clock },
-      { title: word("People"), to: "/admin/leads", icon: Users },
-    ],
-  },
-  {
-    title: word("The site"),
-    places: [
-      { title: word("Pages"), to: "/admin/content", icon: FileText, with: "/admin/redirects" },
-      { title: word("Blog"), to: "/admin/blog", icon: PenLine },
-      { title: word("Law ledger"), to: "/admin/content/ledger", icon: Table2 },
-      { title: word("Pictures"), to: "/admin/media", icon: Image },
-    ],
-  },
-  {
-    title: word("The office"),
-    places: [
-      { title: word("Report"), to: "/admin/report", icon: ChartColumn, with: "/admin/search" },
-      { title: word("Reviews"), to: "/admin/reviews", icon: ClipboardCheck },
-      { title: word("Staff"), to: "/admin/staff", icon: UserCog },
-      { title: word("Settings"), to: "/admin/settings", icon: Settings, with: "/admin/health" },
-    ],
-  },
-];
-/** Within the thumb's reach on a phone, where a bar has room for five signs: these and "More". */
-const nearest = 4;
+/** Within the thumb's reach on a phone, where a bar has room for five signs: these, "Find" and "More". */
+const nearest = 3;
 
 const isIn = (pathname: string, place: string) => pathname === place || pathname.startsWith(`${place}/`);
 
 type Props = {
-  /** Undefined until the member is known: then nothing of the menu is hidden yet. */
+  /** Undefined until the member is known: then only what every member sees. */
   role: Role | undefined;
   newLeads: number;
+  onFind: () => void;
   /** Opens below the place it belongs to. */
   Submenu: React.ComponentType | undefined;
 };
 
 /** The menu: a column beside the work, on a phone a bar at the lower edge with the rest on a sheet. */
-export function StaffMenu({ role, newLeads, Submenu }: Props) {
+export function StaffMenu({ role, newLeads, onFind, Submenu }: Props) {
   const { pathname } = useLocation();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
-  const shown = groups
+  const shown = placeGroups
     .map((group) => ({ ...group, places: group.places.filter(({ to }) => mayOpen(role, to)) }))
     .filter(({ places }) => places.length > 0);
   const all = shown.flatMap(({ places }) => places);
@@ -96,6 +56,14 @@ export function StaffMenu({ role, newLeads, Submenu }: Props) {
             ))}
           </Fragment>
         ))}
+        {role && (
+          <li className="staff-more">
+            <button type="button" className="row" aria-haspopup="dialog" onClick={onFind}>
+              <Search aria-hidden="true" />
+              {t("Find")}
+            </button>
+          </li>
+        )}
         {far.length > 0 && (
           <li className="staff-more">
             <button
@@ -125,11 +93,6 @@ export function StaffMenu({ role, newLeads, Submenu }: Props) {
     </nav>
   );
 }
-
-const mayOpen = (role: Role | undefined, to: string): boolean => {
-  const right = rightOf(to);
-  return !role || !right || may(role, right);
-};
 
 type LinkProps = Place & { isCurrent: boolean; onClick?: () => void; children?: React.ReactNode };
 

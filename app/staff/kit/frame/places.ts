@@ -1,0 +1,52 @@
+import {
+  ChartColumn,
+  ClipboardCheck,
+  Clock,
+  FileText,
+  Image,
+  type LucideIcon,
+  PenLine,
+  Settings,
+  Table2,
+  UserCog,
+  Users,
+} from "lucide-react";
+import { type Word, word } from "#app/staff/words/words.ts";
+
+export type Place = {
+  title: Word;
+  to: string;
+  icon: LucideIcon;
+  /** Pages that belong to it. */
+  with?: string;
+};
+
+/** By the work they belong to. Each member sees the places of their role. */
+export const placeGroups: readonly { title?: Word; places: readonly Place[] }[] = [
+  {
+    places: [
+      { title: word("Today"), to: "/admin/dashboard", icon: Clock },
+      { title: word("People"), to: "/admin/leads", icon: Users },
+    ],
+  },
+  {
+    title: word("The site"),
+    places: [
+      { title: word("Pages"), to: "/admin/content", icon: FileText, with: "/admin/redirects" },
+      { title: word("Blog"), to: "/admin/blog", icon: PenLine },
+      { title: word("Law ledger"), to: "/admin/content/ledger", icon: Table2 },
+      { title: word("Pictures"), to: "/admin/media", icon: Image },
+    ],
+  },
+  {
+    title: word("The office"),
+    places: [
+      { title: word("Report"), to: "/admin/report", icon: ChartColumn, with: "/admin/search" },
+      { title: word("Reviews"), to: "/admin/reviews", icon: ClipboardCheck },
+      { title: word("Staff"), to: "/admin/staff", icon: UserCog },
+      { title: word("Settings"), to: "/admin/settings", icon: Settings, with: "/admin/health" },
+    ],
+  },
+];
+
+export const places: readonly Place[] = placeGroups.flatMap((group) => group.places);

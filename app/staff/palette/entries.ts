@@ -1,0 +1,126 @@
+import type { LucideIcon } from "lucide-react";
+import { may, type Role } from "#app/contracts/role.ts";
+import { isLocale, type Locale, localeNames } from "#app/i18n/locales.ts";
+import { postEditPath } from "#app/staff/blog/post-edit-path.ts";
+import { places } from "#app/staff/kit/frame/places.ts";
+import { listStaffPages } from "#app/staff/pages/staff-pages.ts";
+import type { Staff } from "#app/staff/session/member.ts";
+import { mayOpen } from "#app/staff/session/page-rights.ts";
+import { splitWords } from "#app/staff/words/match-words.ts";
+import { staffLanguage } from "#app/staff/words/staff-language.ts";
+import { type Titled, titleIn } from "#app/staff/words/titles.ts";
+import { labelOf, t, type Word, word } from "#app/staff/words/words.ts";
+
+/** In the order of their groups. */
+export const entryKinds = [
+  "person",
+  "enquiry",
+  "page",
+  "figure",
+  "post",
+  "word",
+  "place",
+  "command",
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** What the server knows of; all of it is public. */
+export type Fact = Titled & {
+  kind: EntryKind;
+  to: string;
+  /** The kind of a page, in English. */
+  hint?: string;
+  hints?: Readonly<Record<Locale, string>>;
+};
+
+/** A row of the list. */
+export type Entry = {
+  id: string;
+  kind: EntryKind;
+  title: string;
+  hint?: string;
+  /** Of a place in the menu. Others have the sign of their kind. */
+  icon?: LucideIcon;
+  /** The key that does the same. */
+  shortcut?: string;
+  /** Where it leads, or what it does. */
+  to?: string;
+  act?: () => void;
+  /** Everything it is found by. What is found elsewhere has none. */
+  words?: readonly string[];
+};
+
+/** Asks once, when the list is opened: these entries change rarely and are searched on the device. */
+export async function loadEntries({ supabase, member }: Staff): Promise<Entry[]> {
+  const own = toPlaces(member.role);
+  if (!may(member.role, "site.read")) return own;
+  const [response, pages, { data: posts }] = await Promise.all([
+    fetch("/admin/palette.json"),
+    listStaffPages(supabase),
+    supabase.from("blog_posts").select("id, slug, locale, title").order("id").limit(1000).throwOnError(),
+  ]);
+  const facts: Fact[] = response.ok ? await response.json() : [];
+  const known = new Set(facts.map(({ to }) => to));
+  const drafts = pages
+    .map(({ kindId, slug, title }) => ({
+      kind: "page" as const,
+      title,
+      hint: t("Draft"),
+      to: `/admin/content/${kindId}/${slug}`,
+    }))
+    .filter(({ to }) => !known.has(to));
+  const written = posts.map(({ id, slug, locale, title }) => {
+    const language = isLocale(locale) ? locale : "en";
+    return {
+      kind: "post" as const,
+      title,
+      hint: localeNames[language],
+      to: postEditPath({ id, slug, locale: language }),
+    };
+  });
+  return [...[...facts, ...drafts, ...written].map(toEntry), ...own];
+}
+
+function toEntry(fact: Fact): Entry {
+  const { kind, to, title, titles, hint, hints } = fact;
+  const names = [title, labelOf(title), ...Object.values(titles ?? {}), ...Object.values(hints ?? {})];
+  return {
+    id: to,
+    kind,
+    to,
+    title: titles ? titleIn(fact) : labelOf(title),
+    hint: hints?.[staffLanguage()] ?? (hint && labelOf(hint)),
+    words: splitWords(names.join(" ")),
+  };
+}
+
+/** Parts of pages that are looked for by their own name. */
+const parts: readonly [Word, string][] = [
+  [word("What visitors searched for"), "/admin/search"],
+  [word("Redirects"), "/admin/redirects"],
+  [word("Site health"), "/admin/health"],
+  [word("The firm"), "/admin/set-up"],
+  [word("Opening hours"), "/admin/set-up"],
+  [word("Prices"), "/admin/set-up"],
+  [word("WhatsApp number"), "/admin/set-up"],
+  [word("Backups"), "/admin/settings"],
+  [word("Who gets mails about enquiries"), "/admin/settings"],
+  [word("How long enquiries are kept"), "/admin/settings"],
+  [word("Log"), "/admin/staff/log"],
+  [word("Your profile"), "/admin/profile"],
+  [word("Password"), "/admin/profile"],
+  [word("Passkeys"), "/admin/profile"],
+  [word("Second step"), "/admin/profile"],
+];
+
+const toPlaces = (role: Role): Entry[] =>
+  [...places, ...parts.map(([title, to]) => ({ title, to, icon: undefined }))]
+    .filter(({ to }) => mayOpen(role, to))
+    .map(({ title, to, icon }) => ({
+      id: `${to} ${title.english}`,
+      kind: "place",
+      title: t(title),
+      icon,
+      to,
+      words: splitWords(`${title.english} ${t(title)}`),
+    }));

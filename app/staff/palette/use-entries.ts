@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useState } from "react";
+import { useLocation, useNavigate, useRouteLoaderData } from "react-router";
+import { may } from "#app/contracts/role.ts";
+import { offeredShortcuts } from "#app/staff/inbox/keys/shortcuts.ts";
+import { hasName } from "#app/staff/inbox/model/lead.ts";
+import { loadLeadNames } from "#app/staff/inbox/model/lead-names.ts";
+import type { OpenPerson } from "#app/staff/inbox/model/person.ts";
+import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
+import { fieldsPath } from "#app/staff/ledger/ledger-paths.ts";
+import { useAuth } from "#app/staff/session/auth-provider.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { type Matcher, splitWords } from "#app/staff/words/match-words.ts";
+import { t } from "#app/staff/words/words.ts";
+import { type Entry, loadEntries } from "./entries.ts";
+import { findAnyone } from "./find-anyone.ts";
+
+/** Keys that do something with the open person, in the order of the list. */
+const personKeys = [..."cw12nrdasm"];
+
+/** Everything that what is typed may mean: entries of this device at once, people when the database has answered. */
+export function useEntries(asked: string, { isIn }: Matcher): { entries: Entry[]; isAsking: boolean } {
+  const staff = useStaff();
+  const [known, setKnown] = useState<readonly Entry[]>([]);
+  const [found, setFound] = useState<{ typed: string; entries: readonly Entry[] }>({
+    typed: "",
+    entries: [],
+  });
+  const typed = asked.trim();
+  const seesPeople = may(staff.member.role, "people.read");
+  useEffect(() => {
+    loadEntries(staff).then(setKnown, () => undefined);
+  }, [staff]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the matcher follows from what is typed.
+  useEffect(() => {
+    if (!typed || !seesPeople) return;
+    const over = new AbortController();
+    loadLeadNames()
+      .then((names) => findAnyone(staff, typed, { names, isIn, signal: over.signal }))
+      .then(
+        (entries) => setFound({ typed, entries }),
+        () => !over.signal.aborted && setFound({ typed, entries: [] }),
+      );
+    return () => over.abort();
+  }, [typed, staff, seesPeople]);
+  const commands = useCommands(typed);
+  const fits = ({ words }: Entry) => !words || (typed !== "" && isIn(words));
+  const isFirst = ({ title }: Entry) => title.toLowerCase().startsWith(typed.toLowerCase());
+  const fitting = typed
+    ? known.filter(fits).sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
+    : known.filter(({ kind }) => kind === "place");
+  return {
+    entries: [
+      ...(typed ? found.entries : []),
+      ...fitting,
+      ...commands.filter((entry) => !typed || fits(entry)),
+    ],
+    isAsking: seesPeople && typed !== found.typed,
+  };
+}
+
+/** What can be done: first with the open person, then with what is typed, then elsewhere. */
+function useCommands(typed: string): Entry[] {
+  const { member } = useStaff();
+  const { signOut } = useAuth();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const person = useRouteLoaderData<{ open?: OpenPerson }>("routes/admin/lead")?.open?.person;
+  return useMemo(() => {
+    const command = (title: string, does: Pick<Entry, "to" | "act" | "hint" | "shortcut">): Entry => ({
+      id: title,
+      kind: "command",
+      title,
+      words: splitWords(`${title} ${does.hint ?? ""}`),
+      ...does,
+    });
+    const withTyped = (title: string, does: Pick<Entry, "to" | "act">): Entry => ({
+      ...command(title, does),
+      words: undefined,
+    });
+    const name = person && (hasName(person) ? person.name : shownContact(person));
+    const keys = name ? offeredShortcuts() : [];
+    const newPerson = /^[\d\s()+-]{4,}$/.test(typed) ? { phone: typed } : { name: typed };
+    const query = new URLSearchParams({ q: typed });
+    const mayDo = (right: Parameters<typeof may>[1]) => may(member.role, right);
+    return [
+      ...personKeys.flatMap((key) => {
+        const shortcut = keys.find((one) => one.key === key);
+        return shortcut ? [command(shortcut.words, { hint: name, shortcut: key, act: shortcut.act })] : [];
+      }),
+      ...(typed && mayDo("people.read")
+        ? [
+            withTyped(t("Search all enquiries for “{typed}”", { typed }), {
+              to: `/admin/leads?tray=everything&${query}`,
+            }),
+          ]
+        : []),
+      ...(typed && mayDo("people.work")
+        ? [
+            withTyped(t("New person: {typed}", { typed }), {
+              act: () => void navigate({ pathname: "/admin/leads", search: "" }, { state: { newPerson } }),
+            }),
+          ]
+        : []),
+      ...(typed && mayDo("site.read")
+        ? [withTyped(t("Search all texts for “{typed}”", { typed }), { to: `/admin/content?${query}` })]
+        : []),
+      ...(!typed && mayDo("people.work")
+        ? [
+            command(t("New person"), {
+              act: () => void navigate({ pathname: "/admin/leads", search }, { state: { newPerson } }),
+            }),
+          ]
+        : []),
+      ...(mayDo("site.write")
+        ? [
+            command(t("New post"), { to: "/admin/blog/new" }),
+            command(t("New figure"), { to: `${fieldsPath}?record=new` }),
+          ]
+        : []),
+      command(t("Open the public site"), { act: () => void window.open("/", "_blank", "noopener") }),
+      command(t("Sign out"), { act: () => void signOut() }),
+    ];
+  }, [typed, person, member, navigate, search, signOut]);
+}
