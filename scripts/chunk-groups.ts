@@ -30,7 +30,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Without entry.client.tsx: it starts the page, which must wait until every file of the page is there.
   { name: "react", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   group("frame", (users, id) => isEverywhere(users) && id !== entry, siteRoot),
-  group("leads", (users) => isForQueue(users) || (users.has(home) && users.has(contact))),
+  group("queue", (users) => isForQueue(users) || (users.has(home) && users.has(contact))),
   group("signs", (users) => users.has(home) && isSharedText(users)),
   group("parts", (users) => users.has(contact) && countOf(users, toolPage) > 0),
   group("tools", (users) => isSharedText(users) && countOf(users, toolPage) > 0),

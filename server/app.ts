@@ -41,6 +41,7 @@ import { pageLimit } from "./pages/page-rate-limit.ts";
 import type { PageHost, Pages } from "./pages/pages.ts";
 import { addPreviewRoute } from "./pages/preview.ts";
 import { addReviewPageRoute, createReviewVisits } from "./pages/review-visits.ts";
+import { rulesPath, speculationRules } from "./pages/speculation-rules.ts";
 import { addReadinessRoute } from "./readiness.ts";
 import { addBackupRoutes } from "./staff/backup-routes.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";
@@ -147,6 +148,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     }
   }
   app.get(workerPath, offlineWorker(config));
+  app.get(rulesPath, speculationRules);
   if (assetsFolder) app.use(staticFiles(assetsFolder));
 
   app.get("/qr/*", qrCodes(config.siteUrl));

@@ -4,6 +4,7 @@ import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.
 import { compress, type Encoding } from "./compress.ts";
 import { type FinishHtml, leaveHtml } from "./html/finish-html.ts";
 import type { Answer, ReadyPage } from "./page-cache.ts";
+import { rulesPath } from "./speculation-rules.ts";
 
 const notCopied = ["content-length", "content-encoding", "transfer-encoding", "date", "connection"];
 
@@ -32,6 +33,7 @@ export async function makeReady(
     .slice(0, 22);
   // An open page uses this to check whether it changed before it began to listen for changes.
   const text = isHtml ? Buffer.from(html.replace("<html", `<html data-etag="${hash}"`)) : source;
+  if (isHtml && response.status === 200) headers.set("speculation-rules", `"${rulesPath}"`);
   if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
   headers.append("vary", "Accept-Encoding");
   // Weak, because the same page in two encodings is the same page.

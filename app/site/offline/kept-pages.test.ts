@@ -23,10 +23,14 @@ function createStorage() {
     [...caches.values()].flatMap((kept) => [...kept.keys()].map((url) => url.slice(origin.length)));
   const match = async (url: string, { cacheName = "" }: MultiCacheQueryOptions) =>
     caches.get(cacheName)?.get(url)?.clone();
-  return { storage: { open, match } as unknown as CacheStorage, listKept };
+  const forget = async (name: string) => caches.delete(name);
+  return { storage: { open, match, delete: forget } as unknown as CacheStorage, listKept };
 }
 
-type Answers = Record<string, { status?: number; cacheControl?: string; type?: string; text?: string }>;
+type Answers = Record<
+  string,
+  { status?: number; cacheControl?: string; type?: string; text?: string; date?: string }
+>;
 
 function createPhone(answers: Answers) {
   const { storage, listKept } = createStorage();
@@ -37,10 +41,12 @@ function createPhone(answers: Answers) {
       cacheControl = "no-cache",
       type = /^\/(assets|fonts|media|art|favicon)/.test(pathname) ? "text/javascript" : "text/html",
       text = "",
+      date,
     } = answers[pathname] ?? {
       text: `<html lang="en"><title>${pathname} &amp; more | Brand</title><ul id="kept"></ul>`,
     };
-    return new Response(text, { status, headers: { "content-type": type, "cache-control": cacheControl } });
+    const headers = { "content-type": type, "cache-control": cacheControl, ...(date && { date }) };
+    return new Response(text, { status, headers });
   };
   return { listKept, ...createKeptPages({ storage, ask, origin }) };
 }
@@ -56,8 +62,39 @@ test("a page that was read opens without a connection, another one shows what ca
   );
   const instead = await (await phone.answerPage("/fees", away())).text();
   expect(instead).toContain(
-    '<li><a href="/khata-merging" lang="en" dir="auto">/khata-merging &amp; more</a></li></ul>',
+    '<li><a href="/khata-merging" lang="en" dir="auto">/khata-merging &amp; more <small>',
   );
+});
+
+const dated = (date: string, language = "en") => ({
+  date,
+  text: `<html lang="${language}"><title>Fees | Brand</title><body class="x"><main></main>`,
+});
+const words = { "/offline.html": { text: '<ul id="kept" data-copy="This copy is from {date}."></ul>' } };
+
+test("a page without a connection says of which day it is; the list too", async () => {
+  vi.useFakeTimers({ now: new Date("2026-11-18T12:00:00Z") });
+  const phone = createPhone({ ...words, "/fees": dated("Fri, 13 Nov 2026 06:00:00 GMT") });
+  await phone.keep(wishFor("/fees"));
+  const page = await (await phone.answerPage("/fees", away())).text();
+  expect(page).toContain('<body class="x"><p class="wrap note">This copy is from 13 Nov 2026.</p><main>');
+  expect(await (await phone.answerPage("/faq", away())).text()).toContain("<small>13 Nov 2026</small>");
+});
+
+test("a copy is shown for sixty days, and is deleted at once when the visitor wants it", async () => {
+  vi.useFakeTimers({ now: new Date("2026-11-18T12:00:00Z") });
+  const phone = createPhone({
+    ...words,
+    "/fees": dated("Fri, 18 Sep 2026 06:00:00 GMT"),
+    "/faq": dated("Tue, 17 Nov 2026 06:00:00 GMT"),
+  });
+  await phone.keep(wishFor("/fees"));
+  await phone.keep(wishFor("/faq"));
+  const instead = await (await phone.answerPage("/fees", away())).text();
+  expect(instead).toContain('href="/faq"');
+  expect(instead).not.toContain('href="/fees"');
+  await phone.forgetPages();
+  expect(phone.listKept()).toEqual(["/offline.html"]);
 });
 
 test("a page that a hostile network gives in the place of a file is not kept", async () => {

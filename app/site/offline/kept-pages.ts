@@ -12,6 +12,7 @@ type Device = { storage: CacheStorage; ask: typeof fetch; origin: string };
 export const cacheNames = { pages: "pages-read", parts: "parts-of-pages" };
 const mostPages = 40;
 const mostParts = 160;
+const mostDays = 60;
 /** After this time without a response a cached page is shown, if there is one. */
 export const patienceMs = 12_000;
 
@@ -25,7 +26,10 @@ export function createKeptPages({ storage, ask, origin }: Device) {
   const openPages = () => storage.open(cacheNames.pages);
   const openParts = () => storage.open(cacheNames.parts);
   // `match` does not create a cache, so that an erased cache stays erased.
-  const findPage = (path: string) => storage.match(origin + path, { cacheName: cacheNames.pages });
+  const findPage = async (path: string) => {
+    const page = await storage.match(origin + path, { cacheName: cacheNames.pages });
+    return page && !isExpired(page) ? page : undefined;
+  };
   const findPart = (path: string) => storage.match(origin + path, { cacheName: cacheNames.parts });
 
   /** Requested again without credentials, so that the copy holds no personal input. */
@@ -47,27 +51,42 @@ export function createKeptPages({ storage, ask, origin }: Device) {
     await parts.put(origin + path, answer);
   }
 
-  async function makeOfflinePage(path: string): Promise<Response | undefined> {
+  async function findOfflinePage(path: string): Promise<Response | undefined> {
     const inLanguage = /^\/[a-z]{2}(?=\/|$)/.exec(path)?.[0] ?? "";
-    const answer = (await findPart(`${inLanguage}/offline.html`)) ?? (await findPart("/offline.html"));
+    return (await findPart(`${inLanguage}/offline.html`)) ?? (await findPart("/offline.html"));
+  }
+
+  async function makeOfflinePage(path: string): Promise<Response | undefined> {
+    const answer = await findOfflinePage(path);
     if (!answer) return undefined;
-    const html = await answer.text();
-    const headers = new Headers(answer.headers);
-    for (const name of ["content-encoding", "content-length"]) headers.delete(name);
-    const [before = "", after = ""] = html.split("</ul>", 2);
-    return new Response(`${before}${await listPages()}</ul>${after}`, { headers });
+    const [before = "", after = ""] = (await answer.text()).split("</ul>", 2);
+    return withText(answer, `${before}${await listPages()}</ul>${after}`);
+  }
+
+  /** Says of which day the copy is, in the words of the offline page. React passes over elements of others in the body. */
+  async function showDate(path: string, kept: Response): Promise<Response> {
+    const words = /data-copy="([^"]*)"/.exec((await (await findOfflinePage(path))?.text()) ?? "")?.[1];
+    const html = await kept.text();
+    const note =
+      words && `<p class="wrap note">${words.replace("{date}", dayOf(kept, languageOf(html)))}</p>`;
+    return withText(kept, html.replace(/<body[^<>]*>/, `$&${note ?? ""}`));
   }
 
   async function listPages(): Promise<string> {
     const pages = await openPages();
     const items: string[] = [];
     for (const { url } of [...(await pages.keys())].reverse()) {
-      const html = (await (await pages.match(url))?.text()) ?? "";
+      const { pathname } = new URL(url);
+      const page = await findPage(pathname);
+      if (!page) continue;
+      const html = await page.text();
       // The title is copied with its escapes, without the brand at its end.
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ \| [^|]*$/, "");
-      const lang = /<html[^<>]*? lang="([a-z]+)"/.exec(html)?.[1] ?? "en";
-      const { pathname } = new URL(url);
-      if (title) items.push(`<li><a href="${pathname}" lang="${lang}" dir="auto">${title}</a></li>`);
+      const lang = languageOf(html);
+      if (title)
+        items.push(
+          `<li><a href="${pathname}" lang="${lang}" dir="auto">${title} <small>${dayOf(page, lang)}</small></a></li>`,
+        );
     }
     return items.join("");
   }
@@ -91,7 +110,7 @@ export function createKeptPages({ storage, ask, origin }: Device) {
         ...(kept ? [wait(patienceMs)] : []),
       ]);
       if (outcome && (outcome.status < 500 || !kept)) return outcome;
-      return kept ?? (await makeOfflinePage(path)) ?? Response.error();
+      return (kept ? await showDate(path, kept) : await makeOfflinePage(path)) ?? Response.error();
     },
 
     resultPart: async (path: string, request: Request): Promise<Response> => {
@@ -121,6 +140,8 @@ export function createKeptPages({ storage, ask, origin }: Device) {
       }
     },
 
+    forgetPages: () => storage.delete(cacheNames.pages),
+
     forgetAll: async (): Promise<void> => {
       for (const name of Object.values(cacheNames)) await storage.delete(name);
     },
@@ -130,6 +151,20 @@ export function createKeptPages({ storage, ask, origin }: Device) {
 /** The server marks responses for a single reader: staff pages, thanks, searches and results of forms. */
 function isPublicPage({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && !/no-store|private/.test(headers.get("cache-control") ?? "");
+}
+
+const languageOf = (html: string) => /<html[^<>]*? lang="([a-z]+)"/.exec(html)?.[1] ?? "en";
+
+const momentOf = ({ headers }: Response) => new Date(headers.get("date") ?? Date.now());
+const isExpired = (page: Response) => Date.now() - momentOf(page).getTime() > mostDays * 24 * 3_600_000;
+const dayOf = (page: Response, language: string) =>
+  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: "medium" }).format(momentOf(page));
+
+/** The text is no longer compressed. */
+function withText({ headers: described }: Response, text: string): Response {
+  const headers = new Headers(described);
+  for (const name of ["content-encoding", "content-length"]) headers.delete(name);
+  return new Response(text, { headers });
 }
 
 const isHtml = ({ headers }: Response) => headers.get("content-type")?.startsWith("text/html") ?? false;

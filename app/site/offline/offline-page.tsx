@@ -1,7 +1,9 @@
 import { fontPreloads } from "#app/i18n/font-preloads.ts";
+import { localizedPath } from "#app/i18n/locale-path.ts";
 import { type Locale, writtenIn } from "#app/i18n/locales.ts";
 import { phrases } from "#app/i18n/phrases.ts";
 import type { Reach } from "#app/leads/reach/reach-of.ts";
+import { forgetQuery, offlinePagePath } from "#app/lib/addresses/offline-addresses.ts";
 import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 import styles from "./offline-page.css?inline";
 
@@ -48,7 +50,10 @@ export function OfflinePage({ locale, brand, phone }: Props) {
           )}
           <section>
             <h2>{words.kept}</h2>
-            <ul id="kept" />
+            <ul id="kept" data-copy={words.copy} />
+            <p>
+              <a href={localizedPath(offlinePagePath, locale) + forgetQuery}>{words.forget}</a>
+            </p>
           </section>
         </main>
       </body>

@@ -25,6 +25,8 @@ type Scope = {
 const scope = globalThis as unknown as Scope;
 const { origin, pathname: ownPath } = scope.location;
 const kept = createKeptPages({ storage: caches, ask: (...asked) => fetch(...asked), origin });
+/** The link of the offline page that deletes the cached pages (app/lib/addresses/offline-addresses.ts). */
+const forget = /^(\/[a-z]{2})?\/offline\.html\?forget$/;
 /** Staff pages and APIs are never cached. */
 const notPublic = /^\/(admin|auth|rest|storage|realtime|review)(\/|$)/;
 
@@ -44,7 +46,10 @@ scope.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== origin) return;
   const isPublic = !notPublic.test(url.pathname);
-  if (request.mode === "navigate") {
+  const wanted = request.mode === "navigate" && forget.exec(url.pathname + url.search);
+  if (wanted) {
+    event.respondWith(kept.forgetPages().then(() => Response.redirect(wanted[1] ?? "/")));
+  } else if (request.mode === "navigate") {
     const network = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request));
     event.respondWith(isPublic ? kept.answerPage(url.pathname, network) : network);
     event.waitUntil(network.then(leaveIfUnwanted).catch(() => undefined));

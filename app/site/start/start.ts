@@ -14,9 +14,16 @@ import { wake, wakeOnUse } from "./wake.ts";
  * modules, so there is one of each. docs/decisions/0085-hydration-failure-and-older-browsers.md
  */
 document.documentElement.dataset.script = "";
-addEventListener("keydown", goToSearch);
-wakeOnUse((name) => readKept(name) !== null);
-if (!/^\/admin(\/|$)/.test(location.pathname)) startPublicPage();
+// A page that was opened beforehand (server/pages/speculation-rules.ts) begins when the visitor sees it.
+if ((document as { prerendering?: boolean }).prerendering)
+  document.addEventListener("prerenderingchange", startPage, { once: true });
+else startPage();
+
+function startPage(): void {
+  addEventListener("keydown", goToSearch);
+  wakeOnUse((name) => readKept(name) !== null);
+  if (!/^\/admin(\/|$)/.test(location.pathname)) startPublicPage();
+}
 
 function startPublicPage(): void {
   watchMenu();

@@ -47,6 +47,7 @@ test("a guide that was read opens without a connection; what was not read says s
   await context.setOffline(true);
   await page.goto(`${url}/te/khata-merging`);
   expect(await page.locator("h1").innerText()).toBe(heading);
+  expect(await page.locator("body > p.note").innerText()).toContain("నాటిది");
   // Also by a link of the page, once it has come to life.
   await wakePage(page);
   await page
@@ -111,4 +112,23 @@ test("a server that no longer offers the worker is rid of it with the next page"
       { timeout: 60_000 },
     )
     .toEqual({ workers: 0, caches: [] });
+});
+
+test("a letter is filled in without a connection, and one tap deletes the pages that were kept", async () => {
+  const { context, page } = await openPhone();
+  await read(page, "/letters/reminder");
+  const hasReact = async () => (await listKept(page)).some((path) => path.startsWith("/assets/react-"));
+  await expect.poll(hasReact, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => listKept(page)).toContain("/offline.html");
+  await context.setOffline(true);
+  await page.goto(`${url}/letters/reminder`);
+  const field = page.locator("main .letter-form input[type=text]").first();
+  await field.fill("Lakshmi of Kothur");
+  await wakePage(page);
+  await page.getByText("Lakshmi of Kothur").first().waitFor();
+  await page.goto(`${url}/fees`);
+  await page.getByRole("link", { name: "Delete these pages from this phone" }).click();
+  await page.getByRole("heading", { name: "No internet connection" }).waitFor();
+  expect((await listKept(page)).filter((path) => path.startsWith("/letters"))).toEqual([]);
+  await context.setOffline(false);
 });
