@@ -107,7 +107,7 @@ export function createPages(
         if (!key) return forOneReader(toResponse(await searching.run(render), request, asked));
         const page = await cache.get(key, () => rendering.run(render));
         const response = toResponse(page, request, asked);
-        if (request.headers.has(edgeHeader) && page.isKeepable)
+        if (request.headers.has(edgeHeader) && page.isKeepable && key === address)
           for (const [name, value] of edgeHeaders(cache.holds(key, page))) response.headers.set(name, value);
         return response;
       } catch (error) {
@@ -120,7 +120,8 @@ export function createPages(
       const key = cacheKey(request.url);
       const page = key === undefined ? undefined : cache.findFresh(key);
       if (!page) return false;
-      const { acceptEncoding, ifNoneMatch, isFromEdge } = readHeaders(request.rawHeaders);
+      const { acceptEncoding, ifNoneMatch, isFromEdge: isEdge } = readHeaders(request.rawHeaders);
+      const isFromEdge = isEdge && key === request.url;
       const added = isFromEdge ? edgeHeaders().flat() : [];
       if (isUnchanged(ifNoneMatch, page.etag)) {
         response.writeHead(304, [...page.unchanged.headers, ...added]);

@@ -29,7 +29,7 @@ function openPages() {
     isDevelopment: false,
   });
   const ask = (path: string, method = "GET") => pages.handle(new Request(origin + path, { method }), host);
-  return { ask, making, finish };
+  return { ask, making, finish, pages };
 }
 
 test("pages for one person are made a few at a time, some wait, and who comes after them is told to come back", async () => {
@@ -50,4 +50,23 @@ test("a flood of personal pages delays neither public pages nor enquiries", asyn
   await vi.waitFor(() => expect(making).toEqual(expect.arrayContaining(["GET /faq", "POST /contact"])));
   finish();
   await Promise.all([...asked, ...others]);
+});
+
+test("a cache in front is told to keep the plain address of a page, and none with made-up parameters", async () => {
+  const { pages, finish } = openPages();
+  finish();
+  const edge = { "surrogate-capability": 'x="Surrogate/1.0"' };
+  const rendered = async (path: string) =>
+    (await pages.handle(new Request(origin + path, { headers: edge }), host)).headers.has("x-accel-expires");
+  const fromMemory = (url: string) => {
+    const writeHead = vi.fn((_status: number, _headers: unknown) => ({ end: () => undefined }));
+    const request = { method: "GET", url, rawHeaders: Object.entries(edge).flat() };
+    const isServed = pages.serveCached(request as never, { writeHead } as never);
+    return isServed && JSON.stringify(writeHead.mock.calls).includes("x-accel-expires");
+  };
+  const isNamed = async (path: string) => [await rendered(path), fromMemory(path)];
+  expect(await isNamed("/faq")).toEqual([true, true]);
+  expect(await isNamed("/blog?page=2")).toEqual([true, true]);
+  for (const path of ["/faq?made=up", "/faq?utm_source=x", "/blog?page=2&made=up"])
+    expect([path, await isNamed(path)]).toEqual([path, [false, false]]);
 });
