@@ -41,7 +41,7 @@ import { pageLimit } from "./pages/page-rate-limit.ts";
 import type { PageHost, Pages } from "./pages/pages.ts";
 import { addPreviewRoute } from "./pages/preview.ts";
 import { addReviewPageRoute, createReviewVisits } from "./pages/review-visits.ts";
-import { rulesPath, speculationRules } from "./pages/speculation-rules.ts";
+import { rulesPath, speculationRules } from "./pages/html/speculation-rules.ts";
 import { addReadinessRoute } from "./readiness.ts";
 import { addBackupRoutes } from "./staff/backup-routes.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";

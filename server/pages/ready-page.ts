@@ -4,7 +4,7 @@ import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.
 import { compress, type Encoding } from "./compress.ts";
 import { type FinishHtml, leaveHtml } from "./html/finish-html.ts";
 import type { Answer, ReadyPage } from "./page-cache.ts";
-import { rulesPath } from "./speculation-rules.ts";
+import { rulesPath } from "./html/speculation-rules.ts";
 
 const notCopied = ["content-length", "content-encoding", "transfer-encoding", "date", "connection"];
 

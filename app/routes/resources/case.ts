@@ -43,8 +43,8 @@ async function factsOf(host: Host, asked: URLSearchParams, locale: Locale): Prom
     return {
       title,
       needed: papers.map(({ name }) => name),
-      office: plainText(glance.office.value),
-      fee: plainText(glance.fee?.value ?? ""),
+      office: plainText(glance?.office?.value ?? ""),
+      fee: plainText(glance?.fee?.value ?? ""),
       guide: host.siteUrl + localizedPath(`/${slug}`, locale),
       ...(deadline && (await datesOf(host, localizedPath(`${deadlinesPath}/${deadline}`, locale), asked))),
     };

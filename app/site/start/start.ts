@@ -14,7 +14,7 @@ import { wake, wakeOnUse } from "./wake.ts";
  * modules, so there is one of each. docs/decisions/0085-hydration-failure-and-older-browsers.md
  */
 document.documentElement.dataset.script = "";
-// A page that was opened beforehand (server/pages/speculation-rules.ts) begins when the visitor sees it.
+// A page that was opened beforehand (server/pages/html/speculation-rules.ts) begins when the visitor sees it.
 if ((document as { prerendering?: boolean }).prerendering)
   document.addEventListener("prerenderingchange", startPage, { once: true });
 else startPage();

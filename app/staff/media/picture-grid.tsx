@@ -41,7 +41,7 @@ export function PictureGrid({ pictures, verb, chosen, onPick, note, ticked, onTi
           >
             {picture.kind === "pdf" ? (
               <span className="picture-file">
-                <FileText aria-hidden="true" /> PDF
+                <FileText aria-hidden="true" /> {picture.kind.toUpperCase()}
               </span>
             ) : (
               <img

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 
-import { findChromium } from "../../../scripts/testing/find-chromium.ts";
+import { findChromium } from "../../runner/find-chromium.ts";
 
 type Message = {
   id?: number;
