@@ -78,7 +78,7 @@ test("a section with a list, a table and a PDF to download is added to a guide, 
   const isThere = await page.locator("#part-more").count();
   if (isThere) await page.locator("#part-more").getByRole("button", { name: "Add a section" }).click();
   else await added.getByRole("button", { name: "More sections" }).click();
-  const at = (await page.locator("#part-more .list-item").count()) - 1;
+  const at = (await page.locator("#part-more > .list-items > .list-item").count()) - 1;
   await page.locator(`#field-more-${at}-heading`).fill("Forms to bring");
   await page.locator(`#field-more-${at}-body`).click();
   await page.locator(`#field-more-${at}-body.ProseMirror-focused`).waitFor();
