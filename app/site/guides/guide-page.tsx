@@ -52,7 +52,7 @@ export function GuidePage(props: GuidePageProps) {
                   approval={props.approval}
                 />
               )}
-              <MarkLegend />
+              {sources.length > 0 && <MarkLegend />}
               <IsThisWrong path={`/${props.slug}`} locale={locale} />
             </div>
             {guide.figure && <PageFigure {...guide.figure} />}

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { answerCheck } from "#tests/support/browser/answer-check.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
 const site = await openStaffSite();
@@ -69,43 +68,4 @@ test("a part is added to a guide, shown to its readers, and gone again when it i
   await expect.poll(() => page.frameLocator("iframe").locator("#stuck").count(), soon).toBe(0);
   await added.getByRole("button", { name: "If you are stuck" }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("field-stuck-note");
-});
-
-test("a section with a list, a table and a PDF to download is added to a guide, translated and read", async () => {
-  const page = await site.openAs("editor", "/admin/content/guide/survey-guide");
-  const added = page.getByRole("region", { name: "Add to this page" });
-  await added.waitFor();
-  const isThere = await page.locator("#part-more").count();
-  if (isThere) await page.locator("#part-more").getByRole("button", { name: "Add a section" }).click();
-  else await added.getByRole("button", { name: "More sections" }).click();
-  const at = (await page.locator("#part-more .list-item").count()) - 1;
-  await page.locator(`#field-more-${at}-heading`).fill("Forms to bring");
-  await page.locator(`#field-more-${at}-body`).click();
-  await page.locator(`#field-more-${at}-body.ProseMirror-focused`).waitFor();
-  const tools = page.getByRole("toolbar", { name: "Marks for Text" });
-  await page.keyboard.type("- Bring two photographs");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
-  await tools.getByRole("button", { name: "PDF to download" }).click();
-  const dialog = page.getByRole("dialog", { name: "A PDF to download" });
-  await dialog.getByRole("button", { name: "Choose a PDF" }).click();
-  const library = page.getByRole("dialog", { name: "Choose a PDF" });
-  const buffer = Buffer.from("%PDF-1.4\n%%EOF\n");
-  await library
-    .locator("input[type=file]")
-    .setInputFiles({ name: "Form 6A.pdf", mimeType: "application/pdf", buffer });
-  await library.waitFor({ state: "hidden" });
-  await dialog.getByRole("button", { name: "Insert" }).click();
-  const frame = page.frameLocator("iframe");
-  await frame.getByRole("link", { name: /Form 6A/ }).waitFor({ state: "attached", timeout: 60_000 });
-  await page.getByRole("tab", { name: /తెలుగు/ }).click();
-  // Only the words are asked for, line by line.
-  await expect.poll(() => page.locator(`[id^="field-more-${at}-body-"][data-rich]`).count()).toBe(2);
-  await page.getByRole("button", { name: /^Publish now/ }).click();
-  await answerCheck(page);
-  const read = async () => (await fetch(`${site.server.url}/survey-guide`)).text();
-  await expect.poll(read, soon).toMatch(/<li>Bring two photographs<\/li>/);
-  const [, href = ""] = /href="(\/media\/[^"]+\/form-6a\.pdf)"/.exec(await read()) ?? [];
-  const file = await fetch(site.server.url + href);
-  expect(file.headers.get("content-disposition")).toBe('attachment; filename="form-6a.pdf"');
 });

@@ -20,11 +20,11 @@ export type FieldProps = {
 export function FieldList({ fields, path, value, english, level }: FieldListProps) {
   const { locale, onlyItem } = useEditorContext();
   const shown = fields.filter(
-    ([, { hasWords, info }]) =>
+    ([name, { hasWords, info }]) =>
       !info.isPosition &&
       (hasWords || locale === defaultLocale) &&
-      // Who opens one item knows it by its words.
-      (info.input !== "identifier" || onlyItem === undefined),
+      // Who opens one item knows it by its words, and the short name of a new one is made from them.
+      (info.input !== "identifier" || (onlyItem === undefined && fieldOf(english, name) !== "")),
   );
   return shown.map(([name, shape]) => (
     <Field
