@@ -3,20 +3,17 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import path from "node:path";
 import { StartupError } from "../core/startup-error.ts";
 import { copyPostgresBinaries, findPostgresBinaries } from "./postgres-binaries.ts";
-import type { StandbyAccess } from "./replication.ts";
 
 /** The operating-system user that runs PostgreSQL. Undefined: the user who runs the server. */
 export type RunAs = { uid: number; gid: number; name: string } | undefined;
 
 export type ClusterHome = {
-  dataDir: string;
   binaries: string;
   /** PGDATA. */
   data: string;
   runAs: RunAs;
   /** Where the cluster archives its WAL, if it does. */
   walArchive?: string | undefined;
-  standby?: StandbyAccess | undefined;
   /** Set when the cluster is outside DATA_DIR, so that the operator knows. */
   notice: string | undefined;
 };
@@ -41,29 +38,26 @@ export function findClusterHome(dataDir: string): ClusterHome {
       );
     }
     return outside(
-      dataDir,
       data,
       existsSync(path.join(data, "postgres")) ? ownerOf(path.join(data, "postgres")) : chooseUser(dataDir),
       binaries,
     );
   }
-  if (process.getuid?.() !== 0)
-    return { dataDir, binaries, data: inDataDir, runAs: undefined, notice: undefined };
+  if (process.getuid?.() !== 0) return { binaries, data: inDataDir, runAs: undefined, notice: undefined };
 
   const runAs = existsSync(inDataDir) ? ownerOf(inDataDir) : chooseUser(dataDir);
   if (isReachable(dataDir, runAs) && isReachable(binaries, runAs)) {
-    return { dataDir, binaries, data: inDataDir, runAs, notice: undefined };
+    return { binaries, data: inDataDir, runAs, notice: undefined };
   }
   const data = path.join(sharedHome, `database-${randomBytes(6).toString("hex")}`);
   mkdirSync(data, { recursive: true, mode: 0o711 });
   chmodSync(sharedHome, 0o711);
   writeFileSync(pointer, `${data}\n`, { mode: 0o600 });
-  return outside(dataDir, data, runAs, binaries);
+  return outside(data, runAs, binaries);
 }
 
-function outside(dataDir: string, data: string, runAs: RunAs, binaries: string): ClusterHome {
+function outside(data: string, runAs: RunAs, binaries: string): ClusterHome {
   return {
-    dataDir,
     binaries: isReachable(binaries, runAs) ? binaries : copyPostgresBinaries(binaries, sharedHome),
     data: path.join(data, "postgres"),
     runAs: process.getuid?.() === 0 ? runAs : undefined,
