@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import path from "node:path";
 import { StartupError } from "../core/startup-error.ts";
 import { copyPostgresBinaries, findPostgresBinaries } from "./postgres-binaries.ts";
+import type { StandbyAccess } from "./replication.ts";
 
 /** The operating-system user that runs PostgreSQL. Undefined: the user who runs the server. */
 export type RunAs = { uid: number; gid: number; name: string } | undefined;
@@ -14,6 +15,7 @@ export type ClusterHome = {
   runAs: RunAs;
   /** Where the cluster archives its WAL, if it does. */
   walArchive?: string | undefined;
+  standby?: StandbyAccess | undefined;
   /** Set when the cluster is outside DATA_DIR, so that the operator knows. */
   notice: string | undefined;
 };
