@@ -119,6 +119,11 @@ const commands = {
     needsBuild: true,
     program: ["tests/abuse/abuse.ts"],
   },
+  "test:cluster": {
+    does: "rehearse failures of two databases, two servers and an edge, with Debian's packages",
+    needsBuild: true,
+    program: ["tests/cluster/cluster.ts"],
+  },
   "test:conformance": {
     does: "compare the backend with what supabase-js expects: npm run test:conformance [-- WORDS]",
     needsBuild: true,

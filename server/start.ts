@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
 import type { Backend } from "./backend/backend.ts";
 import { beginBackend } from "./backend/open-backend.ts";
@@ -131,13 +132,15 @@ async function announce(
   try {
     const result = await ownerSetup.ensureOwner();
     if (result === "created") lines.push("The first owner was created from ADMIN_EMAIL and ADMIN_PASSWORD.");
-    if (result === "email is taken")
-      logger.warn("ADMIN_EMAIL belongs to an account that is not an owner. Nothing was changed.");
     if (result === "weak password")
       logger.error(
         "ADMIN_PASSWORD is too easy to guess, so no owner was created. Choose another and start again.",
       );
+    // Another server may have made the account a moment ago, and makes it the owner now.
+    if (result === "email is taken") await wait(2_000);
     const link = await ownerSetup.findLink();
+    if (result === "email is taken" && link)
+      logger.warn("ADMIN_EMAIL belongs to an account that is not an owner. Nothing was changed.");
     if (link) {
       lines.push(
         "This site has no owner yet. Create the owner's account here (the link works once):",

@@ -14,6 +14,15 @@ probe ready {
     .initial = 2;
 }
 
+probe alive {
+    .url = "/healthz";
+    .interval = 1s;
+    .timeout = 2s;
+    .window = 3;
+    .threshold = 2;
+    .initial = 2;
+}
+
 backend first {
     .host = "127.0.0.1";
     .port = "3001";
@@ -30,15 +39,43 @@ backend second {
     .first_byte_timeout = 60s;
 }
 
+# The same two. While no database can be written to, none is ready, but each keeps enquiries in its journal.
+backend first_alive {
+    .host = "127.0.0.1";
+    .port = "3001";
+    .probe = alive;
+    .connect_timeout = 2s;
+    .first_byte_timeout = 60s;
+}
+
+backend second_alive {
+    .host = "127.0.0.1";
+    .port = "3002";
+    .probe = alive;
+    .connect_timeout = 2s;
+    .first_byte_timeout = 60s;
+}
+
 sub vcl_init {
-    new servers = directors.round_robin();
-    servers.add_backend(first);
-    servers.add_backend(second);
+    new ready_ones = directors.round_robin();
+    ready_ones.add_backend(first);
+    ready_ones.add_backend(second);
+    new alive_ones = directors.round_robin();
+    alive_ones.add_backend(first_alive);
+    alive_ones.add_backend(second_alive);
+    new servers = directors.fallback();
+    servers.add_backend(ready_ones.backend());
+    servers.add_backend(alive_ones.backend());
 }
 
 sub vcl_recv {
     set req.backend_hint = servers.backend();
-    if (req.http.Upgrade ~ "(?i)websocket") {
+    unset req.http.X-Last-Try;
+    if (req.restarts > 0) {
+        set req.http.X-Last-Try = "yes";
+    }
+    # Also the data of staff: Varnish answers 503 to the Content-Range with which Supabase counts rows.
+    if (req.http.Upgrade ~ "(?i)websocket" || req.url ~ "^/rest/") {
         return (pipe);
     }
     if (req.method != "GET" && req.method != "HEAD") {
@@ -70,20 +107,34 @@ sub vcl_recv {
 }
 
 sub vcl_pipe {
-    set bereq.http.Upgrade = req.http.Upgrade;
-    set bereq.http.Connection = req.http.Connection;
+    # Without this the next request on the connection would be piped too.
+    set bereq.http.Connection = "close";
+    if (req.http.Upgrade) {
+        set bereq.http.Upgrade = req.http.Upgrade;
+        set bereq.http.Connection = req.http.Connection;
+    }
 }
 
 sub vcl_backend_fetch {
     # The server names the pages that may be kept, and answers so only to a cache that announces itself.
     set bereq.http.Surrogate-Capability = "varnish=Surrogate/1.0";
+    # A server that hangs: the other one is asked, and then an older page is shown.
+    if (!bereq.uncacheable && !bereq.http.X-Last-Try) {
+        set bereq.first_byte_timeout = 2s;
+    }
 }
 
 sub vcl_backend_response {
-    if (beresp.status >= 500 && bereq.retries == 0 && bereq.method == "GET") {
-        return (retry);
+    # An error, or a page that was made without the database (no-store), never takes the place of a page that was kept. The other
+    # server is asked, then an older page is shown, and this one only if there is none.
+    if (bereq.method == "GET" && (beresp.status >= 500 || beresp.http.Surrogate-Control ~ "no-store")
+        && (bereq.is_bgfetch || !bereq.http.X-Last-Try)) {
+        if (bereq.retries == 0) {
+            return (retry);
+        }
+        return (abandon);
     }
-    if (beresp.http.Surrogate-Control && !beresp.http.Set-Cookie) {
+    if (beresp.http.Surrogate-Control ~ "max-age" && !beresp.http.Set-Cookie) {
         set beresp.ttl = 0s;
         if (beresp.http.Surrogate-Control ~ "max-age=1") {
             set beresp.ttl = 0.9s;
@@ -107,7 +158,6 @@ sub vcl_backend_error {
     if (bereq.retries == 0 && bereq.method == "GET") {
         return (retry);
     }
-    # An error never takes the place of a page that was kept.
     return (abandon);
 }
 

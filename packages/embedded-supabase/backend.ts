@@ -99,10 +99,9 @@ export async function openOnCluster(
     return {
       ...backend,
       close: async () => {
-        await claim.release();
         await keeper?.stop();
         await backend.close();
-        await cluster.stop();
+        await claim.release(cluster.stop);
       },
     };
   } catch (error) {

@@ -107,8 +107,11 @@ export function createPages(
         if (!key) return forOneReader(toResponse(await searching.run(render), request, asked));
         const page = await cache.get(key, () => rendering.run(render));
         const response = toResponse(page, request, asked);
-        if (request.headers.has(edgeHeader) && page.isKeepable && key === address)
+        if (!request.headers.has(edgeHeader)) return response;
+        if (page.isKeepable && key === address)
           for (const [name, value] of edgeHeaders(cache.holds(key, page))) response.headers.set(name, value);
+        // Made without the database: an older page at the edge is better.
+        if (!page.isKeepable && page.status === 200) response.headers.set("surrogate-control", "no-store");
         return response;
       } catch (error) {
         if (error instanceof QueueFull) return tooBusy();

@@ -5,6 +5,7 @@ import type { Logger } from "../core/logger.ts";
 import { StartupError } from "../core/startup-error.ts";
 import { databaseTarget, openDatabase } from "../database/database.ts";
 import { readOrCreateSecrets } from "../database/secrets.ts";
+import { copyCluster } from "./base-copy.ts";
 import { openCluster } from "./cluster.ts";
 import { findClusterHome } from "./cluster-home.ts";
 import { user } from "./create-cluster.ts";
@@ -13,9 +14,6 @@ import { giveTo } from "./run-as.ts";
 import { readWalArchive, restoreCommand } from "./wal-archive.ts";
 
 const dayMs = 86_400_000;
-/** PostgreSQL makes these itself. (Manual, "Making a Base Backup Using the Low Level API") */
-const leftOut =
-  /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|^postmaster\.(pid|opts)$|(^|\/)pgsql_tmp/;
 
 /** The base backups of an archive, oldest first, each named by the moment from which it can be used. */
 async function listBases(folder: string): Promise<{ name: string; at: number }[]> {
@@ -42,38 +40,15 @@ export async function keepWalArchive(dataDir: string, keepDays: number): Promise
 }
 
 async function takeBase(dataDir: string, folder: string): Promise<void> {
-  const { data } = findClusterHome(dataDir);
+  const { data, runAs } = findClusterHome(dataDir);
   const { postgresPassword: password } = readOrCreateSecrets(dataDir);
   const { port, socketFolder: host } = findPostmaster(data) ?? { port: 5432, socketFolder: "" };
   const making = path.join(folder, "making");
   await rm(making, { recursive: true, force: true });
-  const sql = openDatabase(databaseTarget({ host, port, user, password }), 1);
-  try {
-    // It ends when the last WAL is in the archive, so a wrong folder is noticed here.
-    await sql`set statement_timeout = 60000`;
-    await sql`select pg_backup_start('bhumilex', true)`;
-    await copyCluster(data, path.join(making, "postgres"));
-    const [stopped] = await sql<{ labelfile: string }[]>`select labelfile from pg_backup_stop()`;
-    await writeFile(path.join(making, "postgres/backup_label"), stopped?.labelfile ?? "", { mode: 0o600 });
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
+  await mkdir(making, { mode: 0o711 });
+  await copyCluster({ host, port, user, password }, path.join(making, "postgres"), runAs);
   await copyFile(path.join(dataDir, "secrets.json"), path.join(making, "secrets.json"));
   await rename(making, path.join(folder, `base-${Date.now()}`));
-}
-
-/** Of a running cluster: files may vanish, and pages that change are in the WAL. */
-async function copyCluster(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true, mode: 0o700 });
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    const name = path.relative(from, path.join(entry.parentPath, entry.name));
-    if (leftOut.test(name)) continue;
-    if (entry.isDirectory()) await mkdir(path.join(to, name), { recursive: true, mode: 0o700 });
-    else
-      await copyFile(path.join(from, name), path.join(to, name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== "ENOENT") throw error;
-      });
-  }
 }
 
 /** Makes the cluster, keys and uploads of a DATA_DIR as they were at a time. */

@@ -9,7 +9,6 @@ import type { StandbyAccess } from "./replication.ts";
 export type RunAs = { uid: number; gid: number; name: string } | undefined;
 
 export type ClusterHome = {
-  dataDir: string;
   binaries: string;
   /** PGDATA. */
   data: string;
@@ -41,29 +40,26 @@ export function findClusterHome(dataDir: string): ClusterHome {
       );
     }
     return outside(
-      dataDir,
       data,
       existsSync(path.join(data, "postgres")) ? ownerOf(path.join(data, "postgres")) : chooseUser(dataDir),
       binaries,
     );
   }
-  if (process.getuid?.() !== 0)
-    return { dataDir, binaries, data: inDataDir, runAs: undefined, notice: undefined };
+  if (process.getuid?.() !== 0) return { binaries, data: inDataDir, runAs: undefined, notice: undefined };
 
   const runAs = existsSync(inDataDir) ? ownerOf(inDataDir) : chooseUser(dataDir);
   if (isReachable(dataDir, runAs) && isReachable(binaries, runAs)) {
-    return { dataDir, binaries, data: inDataDir, runAs, notice: undefined };
+    return { binaries, data: inDataDir, runAs, notice: undefined };
   }
   const data = path.join(sharedHome, `database-${randomBytes(6).toString("hex")}`);
   mkdirSync(data, { recursive: true, mode: 0o711 });
   chmodSync(sharedHome, 0o711);
   writeFileSync(pointer, `${data}\n`, { mode: 0o600 });
-  return outside(dataDir, data, runAs, binaries);
+  return outside(data, runAs, binaries);
 }
 
-function outside(dataDir: string, data: string, runAs: RunAs, binaries: string): ClusterHome {
+function outside(data: string, runAs: RunAs, binaries: string): ClusterHome {
   return {
-    dataDir,
     binaries: isReachable(binaries, runAs) ? binaries : copyPostgresBinaries(binaries, sharedHome),
     data: path.join(data, "postgres"),
     runAs: process.getuid?.() === 0 ? runAs : undefined,

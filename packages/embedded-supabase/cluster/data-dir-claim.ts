@@ -14,7 +14,7 @@ const ownerName = "bhumilex owner";
 export async function claimDataDir(
   target: DatabaseTarget,
   dataDir: string,
-): Promise<{ release: () => Promise<void> }> {
+): Promise<{ release: (stopCluster: () => Promise<void>) => Promise<void> }> {
   const sql = postgres(target.url, {
     ...target.options,
     ...connectionOptions,
@@ -40,8 +40,10 @@ export async function claimDataDir(
   }, checkEveryMs);
   renewal.unref();
   return {
-    release: async () => {
+    // Held until the database has stopped: a server that starts meanwhile must not take over what is about to end.
+    release: async (stopCluster) => {
       clearInterval(renewal);
+      await stopCluster();
       await sql.end({ timeout: 1 });
     },
   };

@@ -6,8 +6,8 @@ import { type DatabaseTarget, openDatabase, type Sql } from "../database/databas
 import type { ClusterHome } from "./cluster-home.ts";
 import { giveTo } from "./run-as.ts";
 
-/** Where a standby may connect to this cluster, and from which address. */
-export type StandbyAccess = { from: string; listen: { host: string; port: number } };
+/** Where a standby may connect to this cluster, from which address, and the folder with the certificate. */
+export type StandbyAccess = { from: string; listen: { host: string; port: number }; dataDir?: string };
 
 /** The role and the name of the standby. There is one. */
 export const standbyName = "bhumilex_standby";
@@ -25,7 +25,7 @@ export function allowStandby(dataDir: string, access: StandbyAccess | undefined)
 
 export function readStandbyAccess(dataDir: string): StandbyAccess | undefined {
   const note = path.join(dataDir, noteName);
-  return existsSync(note) ? JSON.parse(readFileSync(note, "utf8")) : undefined;
+  return existsSync(note) ? { ...JSON.parse(readFileSync(note, "utf8")), dataDir } : undefined;
 }
 
 /** Both machines have secrets.json, so the role needs no password that somebody must carry. */
@@ -42,9 +42,13 @@ export const tlsFiles = (dataDir: string) => ({
 });
 
 /** Settings of a cluster that has a standby or is one. */
-export function replicationSettings({ data, runAs, standby, dataDir }: ClusterHome): Record<string, string> {
+export function replicationSettings(home: ClusterHome): Record<string, string> {
+  const { data, runAs, standby } = home;
   forgetSynchronous(data);
-  if (!standby && !isStandby({ data })) return { max_wal_senders: "0" };
+  // A copy that recovers must allow as many as its original did.
+  const isCopy = isStandby(home) || existsSync(path.join(data, "recovery.signal"));
+  // The archive needs one for its base backups.
+  if (!standby && !isCopy) return { max_wal_senders: home.walArchive ? "4" : "0" };
   const shared = {
     wal_level: "replica",
     max_wal_senders: "4",
@@ -56,13 +60,13 @@ export function replicationSettings({ data, runAs, standby, dataDir }: ClusterHo
     wal_retrieve_retry_interval: "1s",
   };
   if (!standby) return shared;
-  const { certificate, key } = tlsFiles(dataDir);
+  const { certificate, key } = tlsFiles(standby.dataDir ?? "");
   const hasTls = existsSync(key);
   const rules = path.join(data, "standby_hba.conf");
   const addresses = `${standby.from}/${standby.from.includes(":") ? 128 : 32}`;
   writeFileSync(
     rules,
-    `local all all scram-sha-256\n${hasTls ? "hostssl" : "host"} replication ${standbyName} ${addresses} scram-sha-256\n`,
+    `local all,replication all scram-sha-256\n${hasTls ? "hostssl" : "host"} replication ${standbyName} ${addresses} scram-sha-256\n`,
   );
   giveTo(runAs, rules, ...(hasTls ? [certificate, key] : []));
   return {

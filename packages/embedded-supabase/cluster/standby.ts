@@ -1,20 +1,16 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Readable, Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import postgres from "postgres";
 import type { Logger } from "../core/logger.ts";
 import { StartupError } from "../core/startup-error.ts";
 import { databaseTarget, openDatabase, type Sql } from "../database/database.ts";
 import { readOrCreateSecrets } from "../database/secrets.ts";
+import { copyCluster } from "./base-copy.ts";
 import { openCluster } from "./cluster.ts";
 import { type ClusterHome, findClusterHome } from "./cluster-home.ts";
 import { prepareDataDir } from "./data-dir.ts";
 import { isStandby, standbyName, standbyPassword, tlsFiles } from "./replication.ts";
-import { environment, giveTo, identity } from "./run-as.ts";
+import { giveTo } from "./run-as.ts";
 
 const watchMs = 500;
 
@@ -27,7 +23,7 @@ export async function followPrimary(dataDir: string, of: string, logger: Logger,
     );
   const { postgresPassword } = readOrCreateSecrets(dataDir);
   const home = findClusterHome(dataDir);
-  if (!existsSync(home.data)) await copyPrimary(home, of, standbyPassword(postgresPassword), logger);
+  if (!existsSync(home.data)) await copyPrimary(dataDir, home, of, standbyPassword(postgresPassword));
   else if (!isStandby(home)) throw new StartupError(`${dataDir} has a site of its own. Nothing was changed.`);
   const cluster = await openCluster(dataDir, postgresPassword, logger);
   const sql = openDatabase(databaseTarget(cluster.address), 1);
@@ -77,63 +73,27 @@ export function refuseStandby(dataDir: string): void {
     );
 }
 
-/** A base backup by the replication protocol, which needs no rights but replication. Whole or not at all. */
-async function copyPrimary(home: ClusterHome, of: string, password: string, logger: Logger): Promise<void> {
+async function copyPrimary(dataDir: string, home: ClusterHome, of: string, password: string): Promise<void> {
   const [, host = "", port = "5432"] = /^\[?(.+?)\]?(?::(\d+))?$/.exec(of) ?? [];
-  const { certificate } = tlsFiles(home.dataDir);
-  const hasTls = existsSync(certificate);
+  const { certificate } = tlsFiles(dataDir);
+  // It is signed by itself, and named by nothing but this file.
+  const ssl = existsSync(certificate) && {
+    ca: readFileSync(certificate),
+    checkServerIdentity: () => undefined,
+  };
   const making = path.join(path.dirname(home.data), `postgres.making-${process.pid}`);
-  const sql = postgres({
-    host,
-    port: Number(port),
-    user: standbyName,
-    password,
-    database: "replication",
-    max: 1,
-    connect_timeout: 10,
-    fetch_types: false,
-    connection: { replication: "true" } as object,
-    // It is signed by itself, and named by nothing but this file.
-    ...(hasTls && { ssl: { ca: readFileSync(certificate), checkServerIdentity: () => undefined } }),
-  });
-  logger.info(`Copying the database of ${of}.`);
-  mkdirSync(making, { recursive: true, mode: 0o700 });
-  giveTo(home.runAs, making);
   try {
-    const messages: Readable = await sql
-      .unsafe("BASE_BACKUP (LABEL 'standby', CHECKPOINT 'fast', WAL true, WAIT false, MANIFEST 'no')")
-      .readable();
-    const tar = spawn("tar", ["-x", "-C", making], {
-      ...identity(home.runAs),
-      env: environment(),
-      stdio: ["pipe", "ignore", "inherit"],
-    });
-    const ended = once(tar, "close");
-    await pipeline(messages, onlyData(), tar.stdin);
-    const [code] = await ended;
-    if (code !== 0) throw new StartupError(`tar failed (${code}).`);
-    // Waits for the end of the command: a copy that the primary could not finish is no copy.
-    await sql.unsafe("IDENTIFY_SYSTEM").simple();
+    await copyCluster({ host, port: Number(port), user: standbyName, password, ssl }, making, home.runAs);
   } catch (cause) {
-    rmSync(making, { recursive: true, force: true });
-    if (cause instanceof StartupError) throw cause;
     const { code, message } = cause as Error & { code?: string };
     throw new StartupError(`The database of ${of} cannot be copied: ${code ?? message}.`, { cause });
-  } finally {
-    await sql.end({ timeout: 1 });
   }
-  const tls = hasTls ? `sslmode=verify-ca sslrootcert=''${certificate}''` : "sslmode=disable";
+  const tls = ssl ? `sslmode=verify-ca sslrootcert=''${certificate}''` : "sslmode=disable";
   writeFileSync(
     path.join(making, "postgresql.auto.conf"),
     `primary_conninfo = 'host=${host} port=${port} user=${standbyName} password=${password} application_name=${standbyName} ${tls}'\n`,
   );
   writeFileSync(path.join(making, "standby.signal"), "");
-  giveTo(home.runAs, path.join(making, "standby.signal"), ...(hasTls ? [certificate] : []));
+  giveTo(home.runAs, path.join(making, "standby.signal"), ...(ssl ? [certificate] : []));
   renameSync(making, home.data);
 }
-
-/** Each message begins with a letter. "d" is a piece of the tar archive; there is one, as we have no tablespaces. */
-const onlyData = () =>
-  new Transform({
-    transform: (message: Buffer, _, done) => (message[0] === 0x64 ? done(null, message.subarray(1)) : done()),
-  });

@@ -155,6 +155,17 @@ test("a stopping server finishes what it began, then takes its database down", a
   expect(isAlive(database)).toBe(false);
 });
 
+test("a server that starts while another one stops is refused or waits, and keeps its database", async () => {
+  const dataDir = copyOfWhole();
+  const first = await start({ DATA_DIR: dataDir });
+  const stopping = first.end("SIGTERM");
+  const second = await start({ DATA_DIR: dataDir }).catch(String);
+  await stopping;
+  if (typeof second === "string") return expect(second).toContain("is already using");
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  expect(second.output()).not.toContain("The database stopped unexpectedly");
+});
+
 test("a server that is told to stop while it starts takes its database down too", async () => {
   const dataDir = copyOfWhole();
   let pid = 0;
