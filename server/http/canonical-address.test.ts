@@ -56,6 +56,6 @@ test.each([
   expect(await (await ask(address)).text()).toBe("reached");
 });
 
-test("a form posted to another spelling is sent again with its body, not lost", async () => {
+test("a form posted to another spelling is redirected with its body", async () => {
   expect((await ask("/Contact/", "POST")).status).toBe(308);
 });

@@ -21,7 +21,7 @@ test.each([
   expect(request.headers.get("origin")).toBe(origin ?? null);
 });
 
-test("a request that its sender gives up is given up behind the other origin, too", () => {
+test("a request that its client aborts is also aborted behind the other origin", () => {
   const sender = new AbortController();
   const request = own(new Request("http://site.example/", { signal: sender.signal }));
   sender.abort();

@@ -15,7 +15,7 @@ test.each(["/", "/guides", "/te/blog/a-post-2"])(
   },
 );
 
-test("every page has a code of its own", async () => {
+test("every page has its own code", async () => {
   const [one, other] = await Promise.all(
     ["/guides", "/fees"].map(async (path) => (await app.request(`/qr${path}.svg`)).text()),
   );

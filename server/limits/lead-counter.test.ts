@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countOnce, createLeadCounter } from "./lead-counter.ts";
 
-/** How many leads from these addresses come before the first one is doubted. */
+/** The number of leads from these addresses before the first suspected one. */
 function undoubted(addressOf: (n: number) => string): number {
   const countLeads = createLeadCounter();
   return Array.from({ length: 400 }, (_, n) => countLeads(addressOf(n), 1)).indexOf("many_from_one_network");
@@ -19,13 +19,13 @@ test.each([
   expect(undoubted(addressOf)).toBe(limit);
 });
 
-test("leads that come together are counted each", () => {
+test("simultaneous leads are each counted", () => {
   const countLeads = createLeadCounter();
   expect(countLeads("203.0.113.9", 35)).toBeUndefined();
   expect(countLeads("203.0.113.9", 6)).toBe("many_from_one_network");
 });
 
-test("a lead that is tried twice within one request counts once", () => {
+test("a lead that is retried within one request counts once", () => {
   const countLeads = createLeadCounter();
   for (let request = 1; request <= 40; request += 1) {
     const visitor = countOnce(countLeads, "192.0.2.1");

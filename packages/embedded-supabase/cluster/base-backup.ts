@@ -32,7 +32,7 @@ export async function keepWalArchive(dataDir: string, keepDays: number): Promise
   if (Date.now() - (bases.at(-1)?.at ?? 0) < dayMs) return;
   await takeBase(dataDir, folder);
   const [oldest, ...rest] = bases.filter(({ at }) => Date.now() - at > keepDays * dayMs).reverse();
-  // The youngest of the old ones stays: the days that are kept begin after it.
+  // The newest of the old ones is kept, because the retention period begins after it.
   for (const { name } of rest) await rm(path.join(folder, name), { recursive: true });
   if (!oldest) return;
   const label = await readFile(path.join(folder, oldest.name, "postgres/backup_label"), "utf8");
@@ -49,7 +49,7 @@ async function takeBase(dataDir: string, folder: string): Promise<void> {
   await rm(making, { recursive: true, force: true });
   const sql = openDatabase(databaseTarget({ host, port, user, password }), 1);
   try {
-    // It ends when the last WAL is in the archive, so a wrong folder is noticed here.
+    // It ends when the last WAL is archived, so a wrong folder is noticed here.
     await sql`set statement_timeout = 60000`;
     await sql`select pg_backup_start('bhumilex', true)`;
     await copyCluster(data, path.join(making, "postgres"));
@@ -62,7 +62,7 @@ async function takeBase(dataDir: string, folder: string): Promise<void> {
   await rename(making, path.join(folder, `base-${Date.now()}`));
 }
 
-/** Of a running cluster: files may vanish, and pages that change are in the WAL. */
+/** Copies a running cluster: files may vanish, and pages that change are in the WAL. */
 async function copyCluster(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
@@ -76,7 +76,7 @@ async function copyCluster(from: string, to: string): Promise<void> {
   }
 }
 
-/** Makes the cluster, keys and uploads of a DATA_DIR as they were at a time. */
+/** Restores the cluster, keys and uploads of a DATA_DIR as of a time. */
 export async function recover(dataDir: string, folder: string, time: Date, logger: Logger): Promise<void> {
   const bases = await listBases(folder).catch(() => []);
   const base = bases.findLast(({ at }) => at <= time.getTime());

@@ -51,7 +51,7 @@ export async function followPrimary(dataDir: string, of: string, logger: Logger,
 const askState = (sql: Sql) => sql<{ follows: boolean; connected: boolean }[]>`
   select pg_is_in_recovery() as follows, exists (select from pg_stat_wal_receiver where status = 'streaming') as connected`;
 
-/** Makes a standby a database that can be written to. Works with or without a running standby. */
+/** Promotes a standby to a writable database. Works with or without a running standby. */
 export async function promote(dataDir: string, logger: Logger): Promise<void> {
   if (!isStandby(findClusterHome(dataDir)))
     throw new StartupError(`${dataDir} is not a standby. Nothing was changed.`);
@@ -65,7 +65,7 @@ export async function promote(dataDir: string, logger: Logger): Promise<void> {
     await sql.unsafe("alter system reset primary_conninfo").simple();
   } finally {
     await sql.end({ timeout: 1 });
-    // One that runs already is stopped by the command that runs it.
+    // A running standby is stopped by the command that runs it.
     if (!cluster.adopted) await cluster.stop();
   }
 }
@@ -77,7 +77,7 @@ export function refuseStandby(dataDir: string): void {
     );
 }
 
-/** A base backup by the replication protocol, which needs no rights but replication. Whole or not at all. */
+/** A base backup by the replication protocol, which needs only the replication right. All or nothing. */
 async function copyPrimary(home: ClusterHome, of: string, password: string, logger: Logger): Promise<void> {
   const [, host = "", port = "5432"] = /^\[?(.+?)\]?(?::(\d+))?$/.exec(of) ?? [];
   const { certificate } = tlsFiles(home.dataDir);
@@ -93,7 +93,7 @@ async function copyPrimary(home: ClusterHome, of: string, password: string, logg
     connect_timeout: 10,
     fetch_types: false,
     connection: { replication: "true" } as object,
-    // It is signed by itself, and named by nothing but this file.
+    // The certificate is self-signed; only this file identifies it.
     ...(hasTls && { ssl: { ca: readFileSync(certificate), checkServerIdentity: () => undefined } }),
   });
   logger.info(`Copying the database of ${of}.`);
@@ -112,7 +112,7 @@ async function copyPrimary(home: ClusterHome, of: string, password: string, logg
     await pipeline(messages, onlyData(), tar.stdin);
     const [code] = await ended;
     if (code !== 0) throw new StartupError(`tar failed (${code}).`);
-    // Waits for the end of the command: a copy that the primary could not finish is no copy.
+    // Waits for the end of the command: a copy that the primary could not finish is invalid.
     await sql.unsafe("IDENTIFY_SYSTEM").simple();
   } catch (cause) {
     rmSync(making, { recursive: true, force: true });

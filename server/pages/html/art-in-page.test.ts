@@ -5,7 +5,7 @@ import { createArtInPage } from "./art-in-page.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../public");
 const putArtIn = createArtInPage(folder);
-/** As app/ui/content/drawing.tsx writes it. */
+/** The HTML that app/ui/content/drawing.tsx writes. */
 const drawing = (name: string) =>
   `<div data-drawing="true" role="img" aria-label="A plot"><img src="/art/${name}.svg" width="410" height="146" alt=""></div>`;
 const drawings = globSync("art/*.svg", { cwd: folder })
@@ -20,7 +20,7 @@ test.each(drawings)("%s is inlined in the colours of the page", (name) => {
   expect(html).not.toMatch(/<img|<style|xmlns/);
 });
 
-test("what a drawing names inside itself is its own on the page", () => {
+test("IDs inside a drawing are unique on the page", () => {
   const html = putArtIn(drawing("nala"));
   const [named = [], used = []] = [/ id="([^"]*)"/g, /href="#([^"]*)"/g].map((pattern) =>
     Array.from(html.matchAll(pattern), ([, id = ""]) => id),
@@ -30,7 +30,7 @@ test("what a drawing names inside itself is its own on the page", () => {
   expect(named.filter((id) => !id.startsWith("nala-"))).toEqual([]);
 });
 
-test("a mark has its shapes in the page", () => {
+test("the shapes of a mark are inlined in the page", () => {
   expect(putArtIn('<svg><use href="/art/card-icons.svg#lock"></use></svg>')).toMatch(
     /^<svg><(path|rect) .*\/><\/svg>$/,
   );

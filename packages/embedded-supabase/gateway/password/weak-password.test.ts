@@ -16,7 +16,7 @@ test.each([
   "abcdefghijkl",
   "administrator",
   "lavanya12345",
-  // Of the list, a word of each language, and one in Roman letters.
+  // From the list, a word of each language, and one in Roman letters.
   "q1w2e3r4t5",
   "1qaz2wsx3edc",
   "survey2026!!",
@@ -38,11 +38,11 @@ test.each([
   expect(findWeakness(password, "lavanya@example.org")).toBeUndefined();
 });
 
-test("almost nothing that is chosen at random is refused by mistake", () => {
+test("almost no random password is refused by mistake", () => {
   const random = Array.from({ length: 20_000 }, () => randomBytes(9).toString("base64url"));
   expect(random.filter((password) => findWeakness(password, "")).length).toBeLessThan(5);
 });
 
-test("what is too short says so", () => {
+test("a password that is too short gets that reason", () => {
   expect(findWeakness("kT7#pq2!z", "lavanya@example.org")).toMatchObject({ reasons: ["length"] });
 });
