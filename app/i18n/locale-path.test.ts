@@ -43,7 +43,7 @@ test.each(["/te//evil.example/x", "/te/\\evil.example", "/hi///evil.example"])(
   },
 );
 
-test("what was searched for stays when the language changes; a campaign's marks do not", () => {
+test("a change of language keeps the search but drops campaign parameters", () => {
   expect(addressesOf("/te/search", "?q=విరాసత్&utm_source=x").hi).toBe(
     `/hi/search?q=${encodeURIComponent("విరాసత్")}`,
   );

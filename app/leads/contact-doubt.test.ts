@@ -38,6 +38,6 @@ test.each([
   expect(findContactDoubt(contact)).toEqual(doubt);
 });
 
-test("digits of Telugu, Hindi and Urdu become those that a telephone dials, other signs stay", () => {
+test("Telugu, Hindi and Urdu digits become Latin digits, other characters stay", () => {
   expect(inLatinDigits("+౯౧ ౯౮౪౮౦, ९८४८०, ۹۸۴۸۰ అ")).toBe("+91 98480, 98480, 98480 అ");
 });

@@ -3,7 +3,7 @@ import { type BlogNode, readDocument } from "./blog-document.ts";
 
 const doc = (...content: unknown[]) => ({ type: "doc", content });
 
-test("what the editor stores comes back as it was", () => {
+test("what the editor stores is read back unchanged", () => {
   const stored = doc(
     { type: "heading", attrs: { level: 3 }, content: [{ type: "text", text: "Papers" }] },
     {
@@ -21,7 +21,7 @@ test("what the editor stores comes back as it was", () => {
   expect(readDocument(stored)).toEqual(stored);
 });
 
-test("unknown nodes, unsafe links and pictures without words are left out", () => {
+test("unknown nodes, unsafe links and pictures without alternative text are left out", () => {
   const { content } = readDocument(
     doc(
       { type: "script", content: [{ type: "text", text: "alert(1)" }] },
@@ -47,13 +47,13 @@ test.each([null, "text", 7, [], {}, { content: "text" }, { content: [null, 1, []
   },
 );
 
-test("bottomless nesting is cut, not followed", () => {
+test("very deep nesting is cut off, not followed", () => {
   let node: BlogNode = { type: "paragraph" };
   for (let i = 0; i < 50_000; i += 1) node = { type: "blockquote", content: [node] };
   expect(() => readDocument(doc(node))).not.toThrow();
 });
 
-test("what is in the wrong place keeps its words, so that a page is always whole HTML", () => {
+test("a misplaced node keeps its text, so that the HTML of a page is always valid", () => {
   const words = (text: string) => [{ type: "text", text }];
   const { content } = readDocument(
     doc(
@@ -95,7 +95,7 @@ test("what is in the wrong place keeps its words, so that a page is always whole
   ]);
 });
 
-test("a text carries each mark once: a link within a link is no HTML", () => {
+test("a text has each mark once, because HTML allows no nested links", () => {
   const link = (href: string) => ({ type: "link", attrs: { href } });
   const { content } = readDocument(
     doc({ type: "paragraph", content: [{ type: "text", text: "a", marks: [link("/a"), link("/b")] }] }),

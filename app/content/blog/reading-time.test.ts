@@ -12,11 +12,11 @@ const documentOf = (text: string): BlogDocument => ({
   ],
 });
 
-test("a post takes a minute per two hundred words, wherever they stand", () => {
+test("reading time is a minute per two hundred words, at any depth", () => {
   expect(readingMinutes(documentOf("భూమి ".repeat(610)))).toBe(3);
 });
 
-test("a list of sources is not read word by word", () => {
+test("a list of sources is not counted", () => {
   const source = {
     type: "text",
     text: "A long title ".repeat(100),
@@ -30,6 +30,6 @@ test("a list of sources is not read word by word", () => {
   ).toBe(2);
 });
 
-test("the shortest post takes a minute", () => {
+test("the shortest post takes one minute", () => {
   expect(readingMinutes({ type: "doc", content: [] })).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseInline, plainText, toBlocks } from "./inline-text.ts";
 
-test("the four marks are understood", () => {
+test("the four marks are parsed", () => {
   expect(parseInline("A **new** [[passbook]] costs more, see [RTI](/rti-filings) [S9].")).toEqual([
     { type: "text", text: "A " },
     { type: "strong", children: [{ type: "text", text: "new" }] },
@@ -14,7 +14,7 @@ test("the four marks are understood", () => {
   ]);
 });
 
-test("a term can be shown in other words", () => {
+test("a term can have another text", () => {
   expect(parseInline("[[khata|khatas]]")).toEqual([{ type: "term", term: "khata", text: "khatas" }]);
   expect(plainText("your [[survey-number]]")).toBe("your survey number");
 });
@@ -33,7 +33,7 @@ test.each([
   expect(parseInline(`before ${token} after`)).toContainEqual({ type: "together", text: token });
 });
 
-test("an unsafe link loses its address, not its words", () => {
+test("an unsafe link loses its address but keeps its text", () => {
   expect(parseInline("[click](javascript:alert)")).toEqual([{ type: "text", text: "click" }]);
 });
 
@@ -48,7 +48,7 @@ test("lines become paragraphs and lists", () => {
   expect(types).toEqual(["paragraph", 2, "paragraph"]);
 });
 
-test("HTML is only ever text", () => {
+test("HTML is treated as text", () => {
   expect(parseInline("<img src=x onerror=alert(1)>")).toEqual([
     { type: "text", text: "<img src=x onerror=alert(1)>" },
   ]);

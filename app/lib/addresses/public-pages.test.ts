@@ -6,7 +6,7 @@ test("every address is listed once", () => {
   expect(new Set(canonicalPaths).size).toBe(canonicalPaths.length);
 });
 
-test("a second name leads to the first", () => {
+test("an alias leads to its page", () => {
   expect(canonicalPath("/grievance")).toBe("/court-cases-info-guide");
   expect(canonicalPath("/sales-gift-registration-guide")).toBe("/sales-gift-guide");
   expect(canonicalPath("/guides")).toBe("/guides");

@@ -26,7 +26,7 @@ export const links: Route.LinksFunction = () => [
 export const meta = () => staffMeta(t("Preview"));
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** What the page itself needs of the site. The post is read in the browser, with the rights of who asks. */
+/** The site data that the page needs. The post is read in the browser, with the rights of the member. */
 export async function loader({ context }: Route.LoaderArgs) {
   return reachOf((await loadContent(context.get(hostContext), siteSettingsContent)).value);
 }
@@ -44,7 +44,7 @@ clientLoader.hydrate = true as const;
 
 export const HydrateFallback = AuthLoading;
 
-/** Here for the same reason as that of the staff area (root.tsx): the site's own would leave the page blank. */
+/** Needed for the same reason as in the staff area (root.tsx): the site's own boundary would leave the page blank. */
 export function ErrorBoundary() {
   return (
     <div className="staff">
@@ -56,7 +56,7 @@ export function ErrorBoundary() {
 /** The public page's own component, outside the frame of the staff area. */
 export default function BlogPreviewRoute({ loaderData: { post, reach, isUnsaved } }: Route.ComponentProps) {
   const readAgain = useReadAgain();
-  // Told by the browser when another tab writes: the preview follows the typing.
+  // The browser reports changes by other tabs, so the preview follows the typing.
   useEffect(() => {
     const changed = () => void readAgain();
     window.addEventListener("storage", changed);
