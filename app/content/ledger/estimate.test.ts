@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test("in a gram panchayat a gift has a further duty, and a rate per acre applies per gunta too", () => {
+test("in a gram panchayat a gift has a further duty, and a rate per acre also charges part of an acre", () => {
   const gift = { kind: "gift-family", value: 4_00_000, acres: 1.5, isVillage: true } as const;
   expect(amountOf(gift, "gift-gram-panchayat-duty")).toBe(2000);
   expect(amountOf(gift, "mutation")).toBe(3750);

@@ -8,7 +8,7 @@ const heading = (level: number, ...words: string[]) => ({
   content: words.map((text) => ({ type: "text", text })),
 });
 
-test("the parts of a post are listed with the addresses their headings have", () => {
+test("the table of contents has the same anchors as the headings", () => {
   const document = readDocument({
     content: [heading(2, "One ", "and a half"), heading(3, "Inside"), heading(2, "Two")],
   });

@@ -12,7 +12,7 @@ const post = (...hrefs: string[]): BlogDocument => ({
   content: [{ type: "bulletList", content: [{ type: "paragraph", content: hrefs.map(link) }] }],
 });
 
-test("a post leads to the guides its text names, each once, in its order, by whatever address", () => {
+test("the guides that a post links to are listed once each, in order, also by an alias", () => {
   expect(
     linkedGuides(
       post(

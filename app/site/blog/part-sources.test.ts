@@ -5,19 +5,16 @@ import { locales } from "#app/i18n/locales.ts";
 import { partSources } from "./part-sources.ts";
 import { textOf } from "./text-of-node.ts";
 
-test.each(locales)(
-  "a shipped post in %s is parted into what it says, which a search finds, and its sources",
-  (locale) => {
-    for (const { slug, content } of listShippedPosts(locale)) {
-      const { own, sources } = partSources(content.content);
-      expect(own.length, slug).toBeGreaterThan(5);
-      expect(sources.length, slug).toBeGreaterThan(1);
-      expect(own.length + sources.length, slug).toBe(content.content.length);
-    }
-  },
-);
+test.each(locales)("a shipped post in %s is split into its searchable text and its sources", (locale) => {
+  for (const { slug, content } of listShippedPosts(locale)) {
+    const { own, sources } = partSources(content.content);
+    expect(own.length, slug).toBeGreaterThan(5);
+    expect(sources.length, slug).toBeGreaterThan(1);
+    expect(own.length + sources.length, slug).toBe(content.content.length);
+  }
+});
 
-test("a bold word keeps its comma, and the cells of a table stand apart", () => {
+test("a bold word keeps its comma, and table cells are separated by spaces", () => {
   const text = (words: string) => ({ type: "text", text: words });
   const line = {
     type: "paragraph",

@@ -9,7 +9,7 @@ test.each(locales)("a shipped post in %s is shown without its line about the com
     expect(withoutComparison(content.content), slug).toEqual(content.content.slice(1));
 });
 
-test("a post that begins with other words keeps them", () => {
+test("a post that begins with other text keeps it", () => {
   const nodes = [{ type: "paragraph", content: [{ type: "text", text: "Compared with last year." }] }];
   expect(withoutComparison(nodes)).toEqual(nodes);
 });

@@ -7,7 +7,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-test("an answer names its page by the page's own address, and its language", () => {
+test("an answer contains the page's own address and its language", () => {
   expect(readFeedback(formOf({ page: "/te/grievance", answer: "no" }))).toEqual({
     path: "/court-cases-info-guide",
     locale: "te",
@@ -44,11 +44,11 @@ test.each([
   expect(readReport(formOf({ remark: said, record: "mutation" }))).toEqual({ remark, record: "mutation" });
 });
 
-test("a report needs words, and a record that no ledger could have is left out", () => {
+test("a report needs a text, and an impossible record ID is dropped", () => {
   expect(readReport(formOf({ remark: "  ", record: "../x" }))).toEqual({ fault: "empty", remark: "" });
 });
 
-test.each(["a", "1", "@ "])("a very long sentence of %j holds no one up", (sign) => {
+test.each(["a", "1", "@ "])("a very long sentence of %j is parsed quickly", (sign) => {
   const begun = performance.now();
   readReport(formOf({ remark: sign.repeat(60_000) }));
   expect(performance.now() - begun).toBeLessThan(2_000);

@@ -18,11 +18,11 @@ test.each(["pattadar", "patadar", "పట్టాదారు", "पट्ट�
   },
 );
 
-test("every typed word counts, numbers too", () => {
+test("every typed word counts, including numbers", () => {
   expect(found("13-B")).toEqual(["thirteen-b"]);
   expect(found("pattadar zzzz")).toEqual([]);
 });
 
-test("nothing typed leaves the whole list", () => {
+test("an empty filter shows the whole list", () => {
   expect(found(" ")).toHaveLength(terms.length);
 });

@@ -12,7 +12,7 @@ import { CodeField } from "./code-field.tsx";
 type Props = { supabase: Supabase; factors: readonly Factor[]; onDone: () => void };
 type Way = "app" | "recovery code";
 
-/** Shows the second factor: the app's code, or one of the codes on paper. */
+/** Asks for the second factor: a code of the app, or a recovery code. */
 export function FactorChallenge({ supabase, factors, onDone }: Props) {
   const { mfa } = supabase.auth;
   const apps = factors.filter(({ factor_type, status }) => factor_type === "totp" && status === "verified");

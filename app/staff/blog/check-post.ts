@@ -11,7 +11,7 @@ import type { PostForm } from "./post-form.ts";
 
 const largestBody = 500_000;
 
-/** What keeps a post from being saved, and what more from being published, in words that say what to do. */
+/** The faults that prevent saving, and those that only prevent publishing, as messages that say what to do. */
 export function checkPost(form: PostForm, { isForVisitors }: { isForVisitors: boolean }): Faults {
   const faults = new Map<string, string>();
   const { excerpt, cover_image_alt, content: _, cover_image_url: __, ...always } = postFields;
@@ -35,7 +35,7 @@ export function checkPost(form: PostForm, { isForVisitors }: { isForVisitors: bo
   return faults;
 }
 
-/** A translation begins with the words of another language; its script tells whether they are still there. */
+/** A translation starts as a copy of another language; the script of the text shows whether it was translated. */
 function isUntranslated({ locale, title }: PostForm): boolean {
   return locale !== defaultLocale && title.trim() !== "" && !lettersOf.get(locale)?.test(title);
 }
@@ -53,7 +53,7 @@ const whenEmpty: Record<string, Word> = {
 };
 
 function findBodyFault(content: JSONContent, isForVisitors: boolean): string | undefined {
-  // First, and on what was written: reading the document leaves out what is too long.
+  // First, and on the raw input: parsing the document drops what is too long.
   if (new TextEncoder().encode(JSON.stringify(content)).length > largestBody)
     return t("The post is too long. Make two posts of it.");
   if (hasLongText(content)) return t("A paragraph is too long. Divide it into shorter ones.");

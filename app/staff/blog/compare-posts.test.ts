@@ -8,7 +8,7 @@ const body = (...words: string[]) => ({
   content: words.map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })),
 });
 
-test("only the fields that would be saved differently are named", () => {
+test("only the fields that would be saved differently are listed", () => {
   expect(listDifferences(post({}), post({ title: " A " }))).toEqual([]);
   const differences = listDifferences(post({}), post({ title: "B", tags: ["Deeds"], content: body("x") }));
   expect(differences.map(({ name, before, after }) => [name, before, after])).toEqual([
@@ -18,7 +18,7 @@ test("only the fields that would be saved differently are named", () => {
   ]);
 });
 
-test("a body is compared block by block, with its links, pictures and headings said in words", () => {
+test("a body is compared block by block, with links, pictures and headings as text", () => {
   const lines = linesOf(
     post({
       content: {

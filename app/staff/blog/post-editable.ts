@@ -4,11 +4,11 @@ import { listDifferences } from "./compare-posts.ts";
 import type { PostSource } from "./load-post.ts";
 import { isSamePost, type PostForm, readForm } from "./post-form.ts";
 
-/** The name under which unsaved work is kept. A new post has no id yet, so the parameters of its address tell it apart. */
+/** The key of unsaved work. A new post has no ID yet, so the parameters of its address identify it. */
 export const keptPostName = (userId: string, { id, search }: { id: string; search: string }): string =>
   keptName("post", userId, `${id}${id === "new" ? search : ""}`);
 
-/** A post as the editing kit sees it: one language, saved as a whole. */
+/** A post for the editing kit: one language, saved as a whole. */
 export const postEditable: Editable<PostSource, PostForm> = {
   readKept(kept) {
     const form = readKeptForm(kept.form);
@@ -37,7 +37,7 @@ export const postEditable: Editable<PostSource, PostForm> = {
   },
 };
 
-/** The body as it was, with what is not finished: reading would drop a picture that has no words yet. */
+/** The raw body, including unfinished parts: parsing would drop a picture without an alternative text. */
 export function readKeptForm(kept: unknown): PostForm | undefined {
   if (typeof kept !== "object" || kept === null) return undefined;
   const { content, ...form } = readForm({ ...kept });

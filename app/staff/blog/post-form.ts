@@ -17,20 +17,20 @@ const words = [
 ] as const;
 export type PostWord = (typeof words)[number];
 
-/** A post as it is being written. The body is the editor's own JSON until it is saved. */
+/** A post in the form. The body is the editor's own JSON until it is saved. */
 export type PostForm = Record<PostWord, string> & {
   locale: Locale;
   content: JSONContent;
   tags: string[];
-  /** Of a translation: the English as it was when it was translated. */
+  /** For a translation: the English text that it was made from. */
   made_from: PostOriginal | null;
 };
 
-/** What the database adds to it. */
+/** The columns that the database adds. */
 export type PostState = Saved & {
   id: number;
   publishedAt: string | null;
-  /** The form holds a change that visitors of the public post do not see yet; null: a draft, otherwise when they will. */
+  /** Set if the form contains a change that visitors do not see yet: null for a draft, otherwise its time. */
   changeAt?: string | null;
 };
 export type StoredPost = { form: PostForm; state: PostState };
@@ -39,7 +39,7 @@ export const emptyPost = (locale: Locale): PostForm => readForm({ locale });
 
 const emptyBody: JSONContent = { type: "doc", content: [{ type: "paragraph" }] };
 
-/** Any row, or what this device kept, as a form. Nothing in it can harm the page or the editor. */
+/** Turns a row, or the work kept on this device, into a form that is safe for the page and the editor. */
 export function readForm(row: Record<string, unknown>): PostForm {
   const written = words.map((name) => [name, typeof row[name] === "string" ? row[name] : ""]);
   const body = readDocument(row.content);
@@ -78,6 +78,6 @@ export const toColumns = ({ content, cover_image_url, cover_image_alt, ...form }
   seo_description: form.seo_description.trim() || null,
 });
 
-/** Two forms that would be saved alike are alike. */
+/** Compares two forms by what would be saved. */
 export const isSamePost = (one: PostForm, other: PostForm): boolean =>
   JSON.stringify(toColumns(one)) === JSON.stringify(toColumns(other));

@@ -2,7 +2,7 @@ import { type Post, readPost } from "#app/content/blog/read-post.ts";
 import { t } from "#app/staff/words/words.ts";
 import { type PostForm, toColumns } from "./post-form.ts";
 
-/** A form as visitors would see it; what is missing is said in brackets, so that the page can be shown at all. */
+/** A form as visitors would see it. Missing texts are shown in brackets, so that the page can be rendered. */
 export function toPreview(form: PostForm, publishedAt: string | null): Post | undefined {
   const now = new Date().toISOString();
   const columns = toColumns(form);

@@ -3,12 +3,12 @@ import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { listShipped, type ShippedRow } from "./adopt-shipped.ts";
 
-/** A post that says what was asked for, with its words. */
+/** A post that matches the search, with the matching passage. */
 type SearchedPost = { id?: number; slug: string; locale: Locale; title: string; words: string };
 
 const most = 100;
 
-/** In titles, excerpts and texts; shipped posts too, while visitors see them. */
+/** Searches titles, excerpts and texts, including shipped posts while visitors see them. */
 export async function searchPosts(supabase: Supabase, asked: string): Promise<SearchedPost[]> {
   const [{ data }, shipped] = await Promise.all([
     supabase.rpc("find_posts", { asked }).limit(most).throwOnError(),
@@ -37,7 +37,7 @@ export const wordsOf = ({
 }: Pick<ShippedRow, "title" | "excerpt" | "content">): string =>
   [title, excerpt, ...listTexts(textsIn(content))].join(" ");
 
-/** The texts of a document's nodes, without their types and attributes: a search for "table" must not find every table. */
+/** The text nodes of a document, without types and attributes: a search for "table" must not find every table. */
 function textsIn(node: unknown): unknown[] {
   if (typeof node !== "object" || node === null) return [];
   const { text, content } = node as { text?: unknown; content?: unknown };

@@ -32,7 +32,7 @@ test.each([
   expect(readBackupState(given, now).verdict).toBe(verdict);
 });
 
-test("a fault before the last good backup is history", () => {
+test("a fault before the last good backup is ignored", () => {
   const read = readBackupState({ ...row, ...fault, fault_at: "2026-11-14T02:30:00Z" }, now);
   expect(read.fault).toBeNull();
   expect(read.lastGood).toMatchObject({ bytes: 12_000, server: "web1", wasRestored: true });

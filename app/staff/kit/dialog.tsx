@@ -7,9 +7,9 @@ import { Button, IconButton } from "./button.tsx";
 type Props = {
   title: string;
   /**
-   * A wide one shows something to look at and has a cross to close it; a small one asks and has its buttons; a sheet
-   * lies at the lower edge, within the thumb's reach, and a tap above it closes it; one at the side covers part of
-   * the list it belongs to, and all of it on a phone.
+   * "wide" shows content and has a close button; "small" asks and has its own buttons; "sheet" is at the
+   * lower edge, within reach of the thumb, and a tap above closes it; "side" covers part of
+   * its list, and all of it on a phone.
    */
   size?: "small" | "wide" | "sheet" | "side" | "side-wide";
   isTall?: boolean;
@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * The one modal dialog of the staff area: the browser's own, which is a focus trap, closes on Escape and gives the
- * focus back. It is outside the form that opened it, because HTML does not allow a form inside a form.
+ * The only modal dialog of the staff area: the native one, which traps the focus, closes on Escape and restores the
+ * focus. It is outside the form that opened it, because HTML does not allow a form inside a form.
  */
 export function Dialog({ title, size = "wide", isTall, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ export function Dialog({ title, size = "wide", isTall, onClose, children }: Prop
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // While it is still in the page: the browser gives the focus back only then.
+    // While it is still in the document: only then does the browser restore the focus.
     return () => current?.close();
   }, []);
   return createPortal(
@@ -37,7 +37,7 @@ export function Dialog({ title, size = "wide", isTall, onClose, children }: Prop
       data-size={size}
       data-tall={isTall || undefined}
       aria-labelledby={id}
-      // React passes the event on to the dialog that this one was opened from, which is still open.
+      // React bubbles the event to the dialog that opened this one, which is still open.
       onClose={() => dialog.current?.open === false && onClose()}
       onPointerDown={({ clientY, currentTarget }) =>
         size === "sheet" && clientY < currentTarget.getBoundingClientRect().top && currentTarget.close()
@@ -59,7 +59,7 @@ export const closeDialog = ({ currentTarget }: React.MouseEvent<HTMLElement>): v
 
 type FormProps = {
   title: string;
-  /** The words on the button that does it. */
+  /** The label of the confirm button. */
   confirm: string;
   cancel?: string;
   isDanger?: boolean;
@@ -69,7 +69,7 @@ type FormProps = {
   children?: React.ReactNode;
 };
 
-/** A small dialog that asks for something. The fields say themselves what is wrong with them. */
+/** A small dialog with a form. Its fields show their own errors. */
 export function FormDialog({
   title,
   confirm,
@@ -86,7 +86,7 @@ export function FormDialog({
         className="dialog-form stack"
         onSubmit={(event) => {
           event.preventDefault();
-          // React passes events on through dialogs: the form behind this one is not meant.
+          // React bubbles events through dialogs; the form behind this one must not be submitted.
           event.stopPropagation();
           onConfirm(new FormData(event.currentTarget));
         }}

@@ -16,7 +16,7 @@ import { useUploads } from "./use-uploads.ts";
 
 type Props = { chosen?: string; onChoose: (picture: PictureRow) => void; onClose: () => void };
 
-/** Search, or upload in place. A picture without a description gets one before it is used. */
+/** Search, or upload in place. A picture without an alternative text needs one before it is used. */
 export function PictureDialog({ chosen, onChoose, onClose }: Props) {
   const [toDescribe, setToDescribe] = useState<PictureRow | undefined>(undefined);
   const [search, setSearch] = useState("");
@@ -25,7 +25,7 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props) {
   const pick = (picture: PictureRow) => (picture.alt_en ? onChoose(picture) : setToDescribe(picture));
   const { uploads, start, retry, dismiss } = useUploads((picture) => {
     reload();
-    // A single picture that is uploaded here is meant to be used.
+    // A single picture uploaded here is selected at once.
     if (uploads.length <= 1) pick(picture);
   });
   const isOver = useDroppedFiles(start);

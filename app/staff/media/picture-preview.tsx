@@ -1,7 +1,7 @@
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
 import { fullPicture } from "#app/lib/addresses/picture-address.ts";
 
-/** The whole picture, uncut. */
+/** The whole picture, not cropped. */
 export function PicturePreview({ folder, width, height, is_opaque: isOpaque }: PictureRow) {
   return (
     <img

@@ -19,15 +19,15 @@ import { TemplateForm } from "./template-form.tsx";
 type Props = {
   locale: Locale;
   facts: TemplateFacts;
-  /** Where the words can be sent; they are opened there, never sent by us. */
+  /** The channels in which a reply can be opened; it is never sent by us. */
   chatAddress: string | undefined;
   mailAddress: string | undefined;
-  /** An answer was opened in one of them. */
+  /** Called when a reply was opened in a channel. */
   onOpened: (outcome: "whatsapp" | "mail") => void;
   onClose: () => void;
 };
 
-/** The answers that are written every day: chosen, looked over, and opened in WhatsApp or mail. */
+/** Reply templates: chosen, edited, and opened in WhatsApp or mail. */
 export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onOpened, onClose }: Props) {
   const { supabase } = useStaff();
   const [stored, setStored] = useState<readonly ReplyTemplate[] | undefined>(undefined);

@@ -18,7 +18,7 @@ export type BodyEditorProps = {
   onChange: (content: JSONContent) => void;
 };
 
-/** The editor and its tools: a chunk of its own, loaded only here. */
+/** The editor and its tools: a separate chunk, loaded only here. */
 export default function BodyEditor({ content, locale, errorId, onChange }: BodyEditorProps) {
   const [open, setOpen] = useState<"link" | "picture">();
   const toast = useToast();
@@ -35,7 +35,7 @@ export default function BodyEditor({ content, locale, errorId, onChange }: BodyE
   const editor = useEditor({
     extensions: editorNodes,
     content,
-    // The policy of the site allows no style elements; staff/blog-editor.css has what is needed.
+    // The CSP forbids style elements; staff/blog-editor.css contains the needed styles.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -69,7 +69,7 @@ export default function BodyEditor({ content, locale, errorId, onChange }: BodyE
     },
   });
 
-  // Not what was typed here: another version, or work that was discarded.
+  // The value was not typed here: another version was loaded, or work was discarded.
   useEffect(() => {
     if (content !== typed.current && !isSameBody(content, editor.getJSON()))
       editor.commands.setContent(content, { emitUpdate: false });
@@ -88,7 +88,7 @@ export default function BodyEditor({ content, locale, errorId, onChange }: BodyE
   );
 }
 
-/** What those who hear the page are told of the editing box. */
+/** The description of the editor for screen readers. */
 const describe = (locale: Locale, errorId: string | undefined): Record<string, string> => ({
   class: "prose",
   role: "textbox",

@@ -8,7 +8,7 @@ import { editorNodes } from "./editor-nodes.ts";
 const schema = getSchema(editorNodes);
 const accept = (content: object) => schema.nodeFromJSON(content).check();
 
-test("the editor opens every post the site ships with, whole", () => {
+test("the editor opens every shipped post completely", () => {
   for (const post of listShippedPosts("en")) {
     const { content } = readForm(post);
     expect(content).toEqual(post.content);
@@ -21,7 +21,7 @@ const types = [
   ...["horizontalRule", "table", "tableRow", "tableHeader", "tableCell", "text", "script"],
 ];
 
-/** Every node inside every other, three deep: whatever a row may hold. */
+/** Every node inside every other, three levels deep: anything that a row may contain. */
 function nest(depth: number): object[] {
   const inner = depth > 0 ? nest(depth - 1) : [];
   const marks = [{ type: "code" }, { type: "bold" }, { type: "link", attrs: { href: "/a" } }];
@@ -32,7 +32,7 @@ function nest(depth: number): object[] {
   );
 }
 
-test("whatever is read from a row, however wild, the editor accepts", () => {
+test("the editor accepts everything that is read from a row", () => {
   const document = readDocument({ type: "doc", content: nest(3) });
   expect(document.content.length).toBeGreaterThan(10);
   expect(() => accept(document)).not.toThrow();

@@ -7,7 +7,7 @@ import { linkRules } from "#app/staff/editing/writing/link-rules.ts";
 
 const flow = "(paragraph | bulletList | orderedList)";
 
-/** Items, cells and quotes hold paragraphs and lists: what blog-document.ts lets through, and no more. */
+/** Items, cells and quotes may contain paragraphs and lists, exactly as blog-document.ts allows. */
 const ListItem = Node.create({
   name: "listItem",
   content: `paragraph ${flow}*`,
@@ -35,7 +35,7 @@ const Blockquote = Node.create({
   },
 });
 
-/** As the page shows it, and without the widths Tiptap would write into style attributes. */
+/** As on the page, and without the widths that Tiptap would write into style attributes. */
 const PostTable = Table.extend({
   addNodeView: () => null,
   renderHTML: () => ["div", { class: "table-scroll" }, ["table", { class: "plain-table" }, ["tbody", 0]]],
@@ -44,7 +44,7 @@ const PostTable = Table.extend({
 const spans = {
   colspan: { default: 1, parseHTML: (cell: HTMLElement) => readSpan(cell, "colspan") },
   rowspan: { default: 1, parseHTML: (cell: HTMLElement) => readSpan(cell, "rowspan") },
-  // prosemirror-tables counts on it; widths are never set.
+  // prosemirror-tables requires it; widths are never set.
   colwidth: { default: null, rendered: false },
 };
 const readSpan = (cell: HTMLElement, name: string) =>

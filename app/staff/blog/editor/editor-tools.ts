@@ -48,7 +48,7 @@ export function isAtTop(editor: Editor): boolean {
   return editor.state.selection.$from.depth <= 1;
 }
 
-/** In groups, as a hairline divides them. */
+/** In groups, separated by a hairline. */
 export const tools: readonly (readonly Tool[])[] = [
   [
     tool(word("Undo"), Undo2, (chain) => chain.undo(), {

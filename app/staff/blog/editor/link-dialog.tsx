@@ -6,7 +6,7 @@ import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { t } from "#app/staff/words/words.ts";
 
-/** Where the marked words lead. Without marked words, inside a link, the whole link is meant. */
+/** The target of the selected text. Without a selection, inside a link, the whole link is edited. */
 export function LinkDialog({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const before = String(editor.getAttributes("link").href ?? "");
   const [address, setAddress] = useState(before);

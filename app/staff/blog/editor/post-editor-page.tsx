@@ -31,7 +31,7 @@ import { useDropChange } from "./use-drop-change.ts";
 const BodyEditor = lazy(() => import("./body-editor.tsx"));
 
 type Props = LoadedPost & {
-  /** As in the address: a number or "new", and what a new post begins with. */
+  /** From the address: an ID or "new", and what a new post is made from. */
   place: { id: string; search: string };
   brand: string;
   onCreated: (id: number) => Promise<void>;
@@ -59,7 +59,7 @@ export function PostEditorPage(props: Props) {
   };
   const change = (patch: Partial<PostForm>) => {
     for (const name of Object.keys(patch)) forgive(name);
-    // The address follows the title until the post is saved or the member types another one. Translations share theirs.
+    // The slug follows the title until the post is saved or the member types another one. Translations share it.
     const { title } = patch;
     const isFollowing =
       !state && !shippedAt && !source.translates && form.slug === suggestAddress(form.title);
@@ -86,7 +86,7 @@ export function PostEditorPage(props: Props) {
         state && {
           load: () => listVersions(supabase, state.id),
           compare: (version) => listDifferences(version.form, form),
-          // The address stays: going back in the text is no reason to move the post.
+          // The slug stays: restoring an earlier text does not move the post.
           restore: (version) => change({ ...version.form, slug: form.slug }),
         }
       }
@@ -101,7 +101,7 @@ export function PostEditorPage(props: Props) {
               onDeleted={editing.discard}
             />
           )}
-          {/* Whatever is not saved yet must be on the device before the preview looks for it. */}
+          {/* Unsaved work must be stored on the device before the preview reads it. */}
           <a
             className="staff-button"
             href={`/admin/preview/blog/${place.id}${place.search}`}

@@ -16,7 +16,7 @@ export const listWaiting = (
     return isWaiting ? [{ locale, at }] : [];
   });
 
-/** What was scheduled for the same moment is one piece of work, and most likely meant as a whole. */
+/** Languages scheduled for the same time probably belong together. */
 export const isOneWork = (
   versions: NewestVersions,
   targets: readonly Locale[],
@@ -26,8 +26,8 @@ export const isOneWork = (
     .size === 1;
 
 /**
- * A page that staff have made opens with its English text: a translation alone would be published, and no visitor could read
- * it. What was scheduled before can still be saved for the same time.
+ * A page made by staff becomes public with its English text: a translation alone would be published but not
+ * reachable. A scheduled translation can still be saved for the same time.
  */
 export const needsEnglishFirst = (
   versions: NewestVersions,

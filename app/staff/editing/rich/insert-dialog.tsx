@@ -27,7 +27,7 @@ const partNames: Record<RecordPart | "value", Word> = {
 
 type Props = {
   what: Insertion;
-  /** The words that were marked in the text. */
+  /** The selected text. */
   words: string;
   /** The current value. */
   chosen?: string;
@@ -36,7 +36,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks what to insert into a text, so that members need not know short names. */
+/** Asks what to insert into a text, so that members need not know ids. */
 export function InsertDialog({ what, words, chosen: before = "", onInsert, onRemove, onClose }: Props) {
   const options = useReferenceOptions(what);
   const [chosen, setChosen] = useState(before);

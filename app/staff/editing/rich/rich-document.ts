@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { type Piece, readPieces, writePieces } from "./rich-pieces.ts";
 
-/** The editor's JSON of a rich text: one paragraph, in which bold and links are marks and everything named is a node. */
+/** The editor's JSON of a rich text: one paragraph, in which bold and links are marks and references are nodes. */
 export const toDocument = (text: string): JSONContent => ({
   type: "doc",
   content: [{ type: "paragraph", content: toNodes(text) }],
@@ -18,7 +18,7 @@ function toNode({ isBold, href, ...piece }: Piece): JSONContent {
   };
 }
 
-/** What is stored for what the editor holds. */
+/** The stored text of an editor document. */
 export const toText = (document: JSONContent): string =>
   writePieces((document.content ?? []).flatMap((block) => (block.content ?? []).map(toPiece)));
 

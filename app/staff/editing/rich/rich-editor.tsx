@@ -16,19 +16,19 @@ import { richNodes } from "./rich-nodes.ts";
 type Props = Pick<InputProps, "control" | "shape"> & {
   text: string;
   onText: (text: string) => void;
-  /** Where the field was touched to enter it; the end when it was entered by key. */
+  /** Where the field was clicked; the end if it was entered by keyboard. */
   at: RichPoint | undefined;
 };
 
-/** What a dialog is open for, and what was marked or chosen in the text when it was opened. */
+/** The kind of the open dialog, and the selection when it was opened. */
 type Asking = { what: Insertion; words: string; chosen?: string };
 
-/** The editor of one rich text. It is loaded when the member enters the first one. */
+/** The editor of one rich text, loaded when the member enters the first one. */
 export default function RichEditor({ control, shape, text, onText, at }: Props) {
   const options = useContext(ReferenceOptionsContext);
   const nodes = useMemo(() => richNodes(options), [options]);
   const [asking, setAsking] = useState<Asking | null>(null);
-  // A dialog takes the focus and gives it back: what is chosen in the text must stay chosen.
+  // A dialog takes the focus and returns it: the selection must survive.
   const isAsked = useRef<boolean>(false);
   isAsked.current = asking !== null;
   const typed = useRef(text);
@@ -42,7 +42,7 @@ export default function RichEditor({ control, shape, text, onText, at }: Props) 
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: attributesOf(control),
-      // Copied as it is stored; pasted the same way, whatever program it comes from.
+      // Copied in stored form; pasted the same way, from any program.
       clipboardTextSerializer: (slice) => toText({ content: [{ content: contentOf(slice) }] }),
       handlePaste: (_view, { clipboardData }) => {
         if (clipboardData) insertText(pastedText(clipboardData));
@@ -77,14 +77,14 @@ export default function RichEditor({ control, shape, text, onText, at }: Props) 
       typed.current = toText(changed.getJSON());
       latest.current(typed.current);
     },
-    // Marks that were typed by hand become what they mean as soon as the field is left.
+    // Marks typed by hand are parsed when the field loses the focus.
     onBlur: ({ editor: left }) => {
       if (!isAsked.current && hasTypedMarks(left.getJSON()))
         left.commands.setContent(toDocument(typed.current), { emitUpdate: false });
     },
   });
 
-  // Not what was typed here: another version, or work that was discarded.
+  // The value was not typed here: another version was loaded, or work was discarded.
   useEffect(() => {
     if (text !== typed.current) editor.commands.setContent(toDocument(text), { emitUpdate: false });
     typed.current = text;
@@ -97,7 +97,7 @@ export default function RichEditor({ control, shape, text, onText, at }: Props) 
   }, [editor]);
 
   const insertText = (marked: string) => editor.chain().focus().insertContent(toNodes(marked)).run();
-  /** The dialog is about the whole link, wherever the cursor is in it. */
+  /** The dialog edits the whole link around the cursor. */
   function ask(what: Insertion) {
     const href = editor.getAttributes("link").href;
     const isLink = what === "page" && typeof href === "string";
@@ -133,7 +133,7 @@ const dialogOf: Record<string, Insertion | undefined> = { record: "record", term
 const nameIn = (attrs: Record<string, unknown>): string =>
   String(attrs.name ?? attrs.term ?? attrs.source ?? "");
 
-/** The member has typed the characters of a mark, so the text would be parsed as more than these words. */
+/** The typed text contains the characters of a mark, so it would be parsed as more than plain text. */
 const hasTypedMarks = ({ type, text = "", content = [] }: JSONContent): boolean =>
   type === "text"
     ? toNodes(text).some((node) => node.type !== "text" || node.marks)

@@ -5,7 +5,7 @@ import { linkRules } from "#app/staff/editing/writing/link-rules.ts";
 import { labelPiece } from "./piece-labels.ts";
 import type { Piece } from "./rich-pieces.ts";
 
-/** One paragraph. Enter has nothing to do in it. */
+/** One paragraph. Enter does nothing in it. */
 const OneLine = Node.create({
   name: "doc",
   topNode: true,
@@ -40,7 +40,7 @@ const attributes: Record<Exclude<Piece["type"], "text">, readonly string[]> = {
   source: ["source", "gap"],
 };
 
-/** What the text names, as one sign that is chosen, moved and deleted whole. */
+/** A reference in the text, as one atom that is selected, moved and deleted as a whole. */
 const namedNode = (name: keyof typeof attributes, options: Partial<ReferenceOptions>) =>
   Node.create({
     name,
@@ -58,7 +58,7 @@ const namedNode = (name: keyof typeof attributes, options: Partial<ReferenceOpti
 const readAttributes = (attrs: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(attrs).map(([name, value]) => [name, value ?? undefined]));
 
-/** What one rich field may hold; labels come from what there is to name. */
+/** The nodes and marks of a rich field; labels come from the reference options. */
 export const richNodes = (options: Partial<ReferenceOptions>) => [
   OneLine,
   basics,

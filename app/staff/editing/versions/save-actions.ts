@@ -16,11 +16,11 @@ type Actions = Pick<React.ComponentProps<typeof PublicationBar>, "actions" | "qu
   targets: readonly Locale[];
 };
 
-/** What can be done with a page. Publishing one language never publishes another. */
+/** The save actions of a page. Publishing one language never publishes another. */
 export function saveActions({ locale, version, changed, mayWrite }: Standing): Actions {
   const state = publicationState(version?.publishedAt);
   const isChanged = changed.length > 0;
-  // A draft of another language stays one, unless it was changed here as well.
+  // A draft of another language stays a draft, unless it was changed here as well.
   const targets = isChanged ? changed : [locale];
   const canPublish = mayWrite && (isChanged || state !== "live");
   const isForOthers = targets.length > 1 || targets[0] !== locale;

@@ -22,13 +22,13 @@ import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 
-/** Who calls or comes to the counter is taken down here; papers are added in the opened lead. */
+/** The form for an enquiry by phone or at the counter; papers are added to the opened lead. */
 export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: () => void }) {
   const { supabase, member } = useStaff();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { isBusy, faults, run } = useSubmit();
-  // Pressed twice, or sent again after a lost answer: one lead.
+  // The idempotency key: a double click or a retry after a lost response creates one lead.
   const key = useRef(crypto.randomUUID());
   const [typed, setTyped] = useState("");
   const known = useKnownPerson(typed);
@@ -132,7 +132,7 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
 
 const pauseMs = 250;
 
-/** Recognised while it is typed, before anything is saved. */
+/** Recognises a known person while the contact is typed. */
 function useKnownPerson(typed: string): KnownPerson | undefined {
   const { supabase } = useStaff();
   const [known, setKnown] = useState<{ typed: string; person?: KnownPerson }>({ typed: "" });
@@ -147,7 +147,7 @@ function useKnownPerson(typed: string): KnownPerson | undefined {
   return known.typed === typed ? known.person : undefined;
 }
 
-/** Chosen where there is a list of what it may be, else typed. */
+/** A select if there is a list of values, otherwise a text field. */
 const DetailField = ({ names, ...props }: Omit<NamedProps, "names"> & Partial<NamedProps>) =>
   names ? (
     <NamedChoice {...props} names={names} />

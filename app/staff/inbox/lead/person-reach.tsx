@@ -9,14 +9,14 @@ import { useToast } from "#app/staff/kit/toasts.tsx";
 import { ReplyDialog } from "#app/staff/replies/reply-dialog.tsx";
 import { t } from "#app/staff/words/words.ts";
 
-/** First of all: how to answer. */
+/** The buttons to contact the person, shown first. */
 type Props = { person: Person; brand: string; papers: readonly string[] };
 
 export function PersonReach({ person, brand, papers }: Props) {
   const { run } = useSubmit();
   const toast = useToast();
   const log = useContactLog();
-  /** What was opened is logged at once; the message offers to take it back. */
+  /** Opening a channel is logged at once; the message offers to undo it. */
   const opened = (outcome: Outcome) =>
     void log(person, { outcome }).then((fault) => fault && toast.error(t("Not saved"), fault));
   const number = dialledNumber(person);

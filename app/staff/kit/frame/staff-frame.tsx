@@ -9,15 +9,15 @@ import { t } from "#app/staff/words/words.ts";
 import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 import { StaffMenu } from "./staff-menu.tsx";
 
-/** A route may bring a list that opens below its place in the menu: `export const handle = { submenu: Kinds }`. */
+/** A route may add a list below its menu entry: `export const handle = { submenu: Kinds }`. */
 export type StaffHandle = { submenu?: React.ComponentType };
 
 type Props = {
   brand: string;
-  /** Undefined until the member is known. Then nothing is shown that needs a page's data either. */
+  /** Undefined until the member is known. Until then nothing is shown that needs a page's data. */
   member?: Member | undefined;
   newLeads: number;
-  /** Above every page. */
+  /** Shown above every page. */
   notice?: React.ReactNode;
   children: React.ReactNode;
 };

@@ -21,7 +21,7 @@ import { t, type Word, word } from "#app/staff/words/words.ts";
 
 type Place = { title: Word; to: string; icon: LucideIcon /** Pages that belong to it. */; with?: string };
 
-/** By the work they belong to. Each member sees the places of their role. */
+/** Grouped by work. Each member sees the entries of their role. */
 const groups: readonly { title?: Word; places: readonly Place[] }[] = [
   {
     places: [
@@ -48,20 +48,20 @@ const groups: readonly { title?: Word; places: readonly Place[] }[] = [
     ],
   },
 ];
-/** Within the thumb's reach on a phone, where a bar has room for five signs: these and "More". */
+/** The entries of the bar on a phone, which has room for five icons: these and "More". */
 const nearest = 4;
 
 const isIn = (pathname: string, place: string) => pathname === place || pathname.startsWith(`${place}/`);
 
 type Props = {
-  /** Undefined until the member is known: then nothing of the menu is hidden yet. */
+  /** Undefined until the member is known: until then no entry is hidden. */
   role: Role | undefined;
   newLeads: number;
-  /** Opens below the place it belongs to. */
+  /** Opens below its menu entry. */
   Submenu: React.ComponentType | undefined;
 };
 
-/** The menu: a column beside the work, on a phone a bar at the lower edge with the rest on a sheet. */
+/** The menu: a column beside the content; on a phone a bar at the lower edge, with the rest on a sheet. */
 export function StaffMenu({ role, newLeads, Submenu }: Props) {
   const { pathname } = useLocation();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
