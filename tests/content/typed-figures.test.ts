@@ -19,10 +19,10 @@ test.each([
   expect(findTypedFigures([text])).toEqual([]);
 });
 
-/** Where figures are the subject: the ledger itself, its sources, and what is no law. */
+/** Files whose subject is figures: the ledger itself, its sources, and texts that are not law. */
 const exempt = ["ledger", "sources", "site-settings", "privacy", "terms", "district-list"];
 
-/** Texts that type a figure which is no law, each with its reason; `.` in a path stands for any part of it. */
+/** Texts with a typed figure that is not law, each with its reason; `.` in a path matches any part. */
 const reasons: [reason: string, texts: RegExp][] = [
   [
     "a count that was reported once, with its day and its source in the same text",
@@ -39,7 +39,7 @@ const reasons: [reason: string, texts: RegExp][] = [
   ],
 ];
 
-test("a figure that is typed into a text is no law, and has its reason", () => {
+test("a typed figure is not law, and has its reason", () => {
   const typed = contentKinds.flatMap((kind) =>
     (kind.slugs ?? [undefined]).flatMap((slug) => {
       const file = defaultFile(kind, slug);

@@ -20,7 +20,7 @@ async function openAndWeigh(address: string) {
   return { page, bytes, asked };
 }
 
-test("reading five pages needs at most 8 kB of script: no React, whatever is scrolled, opened or followed", async () => {
+test("reading five pages loads at most 8 kB of script: no React, also after scrolling, opening and navigating", async () => {
   const { page, bytes, asked } = await openAndWeigh("/");
   await page.locator(".carousel-dot").last().tap();
   await page.getByRole("button", { name: "Menu" }).tap();
@@ -37,7 +37,7 @@ test("reading five pages needs at most 8 kB of script: no React, whatever is scr
     await page.locator("main details:not([open]) > summary:visible").first().tap();
   }
   await page.waitForLoadState("networkidle");
-  // The service worker, which these pages do without, is asked for outside the page.
+  // The service worker, which these pages do not have, is requested outside the page.
   const worker = await fetch(`${url}/offline-worker.js`, { headers: { "accept-encoding": "br" } });
   const head = [...worker.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 17);
   const all = (bytes.Script ?? 0) + head + Number(worker.headers.get("content-length"));
@@ -80,7 +80,7 @@ test.each([
 test.each(["/te", "/hi"])(
   "with its fonts %s is at most 110 kB before anybody touches it",
   async (address) => {
-    // A page that is asked for again is compressed once more, and better, beside the work.
+    // A page that is requested again is compressed better in the background.
     const size = async () =>
       Number(
         (await fetch(url + address, { headers: { "accept-encoding": "br" } })).headers.get("content-length"),
@@ -103,7 +103,7 @@ test.each(["/words", "/letters/reminder", "/which-application/someone-died/no-pa
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     const late = [fontFiles.telugu, fontFiles.devanagari, "/art/footer-strip.svg"];
     const askedLate = () => late.filter((file) => asked.includes(file));
-    // While animations stand still, the page stays in its first moment.
+    // With frozen animations the page stays at its first frame.
     const browserTools = await page.context().newCDPSession(page);
     await browserTools.send("Animation.enable");
     await browserTools.send("Animation.setPlaybackRate", { playbackRate: 0 });
@@ -116,15 +116,15 @@ test.each(["/words", "/letters/reminder", "/which-application/someone-died/no-pa
   },
 );
 
-test("the words and styles of home are at most 26 kB, compressed", async () => {
+test("the text and styles of home have at most 26 kB, compressed", async () => {
   const ask = () => fetch(url, { headers: { "accept-encoding": "br" } });
-  // A page that is asked for again is compressed once more, and better, beside the work.
+  // A page that is requested again is compressed better in the background.
   await expect
     .poll(async () => Number((await ask()).headers.get("content-length")))
     .toBeLessThanOrEqual(26 * kilobyte);
 });
 
-/** In bytes, as they stand in the page and compressed by themselves. The first edition had 78,100 and 15,000 on every page. */
+/** In bytes, raw and compressed separately. The first edition had 78,100 and 15,000 on every page. */
 const stylesOf: Record<string, [plain: number, compressed: number]> = {
   "/": [62_000, 12_300],
   "/gpa-application-guide": [67_500, 13_900],

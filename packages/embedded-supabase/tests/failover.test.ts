@@ -15,7 +15,7 @@ async function proxy(change: Parameters<typeof startWireProxy>[1]) {
   return started;
 }
 
-test("a pooler that loses notifications is refused with a sentence, a database itself is not", async () => {
+test("a pooler that loses notifications is refused with a message, a database itself is not", async () => {
   await refuseWithoutNotify(database.target, database.sql);
   const pooler = await proxy((type, body) => (type === "A" ? undefined : body));
   const behind = {

@@ -25,7 +25,7 @@ afterAll(async () => {
   remove();
 });
 
-/** Sent as it is written: fetch would tidy the path up first. */
+/** Sent unchanged: fetch would normalise the path first. */
 function raw(pathAndQuery: string, options: { method?: string; headers?: Record<string, string> } = {}) {
   return new Promise<{ status: number; type: string; location: string; body: string }>((resolve, reject) => {
     request({ host: "127.0.0.1", port, path: pathAndQuery, ...options }, (response) => {
@@ -90,7 +90,7 @@ test.each([
   expect((await raw(canonical)).status).toBe(200);
 });
 
-test("a header cannot be smuggled in through an address or a form", async () => {
+test("a header cannot be injected through an address or a form", async () => {
   const { status, location } = await raw("/thank-you?ref=ABCDEF%0d%0aset-cookie:%20x=1");
   expect(status).toBeLessThan(500);
   expect(location).not.toContain("\n");
@@ -104,12 +104,12 @@ test("a header cannot be smuggled in through an address or a form", async () => 
   expect(posted.headers.get("set-cookie")).toBeNull();
 });
 
-test("a Host header of somebody else's changes no link of the page", async () => {
+test("a foreign Host header changes no link of the page", async () => {
   const { body } = await raw("/", { headers: { host: "evil.example" } });
   expect(body).not.toContain("evil.example");
 });
 
-test("a form from another site is refused, and so is one that hides where it comes from as cross-site", async () => {
+test("a form from another site is refused, also if it hides its origin", async () => {
   const headers: Record<string, string>[] = [
     { origin: "https://evil.example" },
     { origin: "null" },
@@ -125,7 +125,7 @@ test("a form from another site is refused, and so is one that hides where it com
   }
 });
 
-test("every answer names its type and alphabet, also errors and the interfaces", async () => {
+test("every response has its content type and charset, including errors and the interfaces", async () => {
   for (const address of [
     "/",
     "/no-such-page",
@@ -160,7 +160,7 @@ async function readsLeads(token: string): Promise<number> {
   return response.status;
 }
 
-test("a token that is forged, expired, unsigned, for no session or for a greater role opens nothing", async () => {
+test("a token that is forged, expired, unsigned, without a session or for a greater role is refused", async () => {
   const owner = await server.createPerson("owner");
   const { data } = await owner.client.auth.getSession();
   const good = data.session?.access_token ?? "";
@@ -187,7 +187,7 @@ test("a token that is forged, expired, unsigned, for no session or for a greater
   for (const [what, token] of Object.entries(tokens)) expect(await readsLeads(token), what).toBe(401);
 });
 
-test("an editor gains nothing by calling directly what the interface does not offer", async () => {
+test("an editor gains nothing by calling functions that the screens do not offer", async () => {
   const editor = await server.createPerson("editor");
   const { client, id } = editor;
   const promoted = await client.from("staff").update({ role: "owner" }).eq("user_id", id).select("role");
@@ -205,7 +205,7 @@ test("an editor gains nothing by calling directly what the interface does not of
   expect(erased.data ?? []).toEqual([]);
 });
 
-test("text that looks like SQL or like a filter is only text", async () => {
+test("text that looks like SQL or like a filter is treated as text", async () => {
   const editor = await server.createPerson("editor");
   for (const hostile of [
     "'; drop table contact_leads; --",

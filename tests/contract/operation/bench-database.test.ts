@@ -9,7 +9,7 @@ test.runIf(process.platform === "linux")(
   "the bench finds the database of a site whose folder only its owner can enter, wherever it is kept",
   async () => {
     const { folder, remove } = makeTempFolder("bench-database");
-    // As root the database is then kept elsewhere, because its user cannot come in here.
+    // As root the database is then kept elsewhere, because its user cannot enter this folder.
     chmodSync(folder, 0o700);
     const dataDir = path.join(folder, "data");
     const server = await startServer({ env: { DATA_DIR: dataDir } });

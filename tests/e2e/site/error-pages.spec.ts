@@ -23,7 +23,7 @@ async function sendSetUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Create the account" }).click();
 }
 
-/** What a failed page offers leads back to the form. */
+/** The link of a failed page leads back to the form. */
 async function expectWayBack(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1, name: "The set-up page has failed" }).waitFor();
   await page.getByRole("link", { name: "Open this page again" }).click();
@@ -43,7 +43,7 @@ test.each([
   await expectWayBack(page);
 });
 
-test("the set-up page says so when the server cannot be reached, and leads back", async () => {
+test("the set-up page says that the server cannot be reached, and leads back", async () => {
   const page = await openPage();
   await openSetUp(page);
   await page.route("**/admin/setup.data*", (route) => route.abort());
@@ -51,7 +51,7 @@ test("the set-up page says so when the server cannot be reached, and leads back"
   await expectWayBack(page);
 });
 
-/** Every form fails in the server from now on (fail-on-field.mjs). */
+/** From now on every form fails in the server (fail-on-field.mjs). */
 const breakForms = (page: Page) =>
   page.route("**", (route, request) =>
     route.continue(
@@ -72,7 +72,7 @@ test.each([true, false])(
   },
 );
 
-test("without a script the set-up page names the number under which the log has the fault", async () => {
+test("without a script the set-up page shows the request ID that the log has", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await openSetUp(page);
   await breakForms(page);
@@ -98,7 +98,7 @@ test.each([
   await page.locator("main form[method=post]").first().waitFor();
 });
 
-test("a public page that fails in the browser has no empty number, and leads back", async () => {
+test("a public page that fails in the browser has no empty request ID, and leads back", async () => {
   const page = await openPage();
   await page.goto(server.url);
   await wakePage(page);

@@ -20,7 +20,7 @@ test.each(["/pending-mutation-guide", "/terms", "/te/pending-mutation-guide"])(
   },
 );
 
-test("a link into a folded part opens it", async () => {
+test("a link into a folded section opens it", async () => {
   const page = await openPage();
   await page.goto(`${url}/khata-merging#khasra`);
   await page.getByRole("table", { name: "Words of the land record" }).waitFor();
