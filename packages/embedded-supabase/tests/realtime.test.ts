@@ -189,7 +189,7 @@ test("visitors and strangers are never told of enquiries; staff are", async () =
   expect(outsider.heard[0]?.table).toBe("header_settings");
 });
 
-test("staff are told of a draft, visitors are not; nobody is told of a rollback", async () => {
+test("staff are told of a draft, visitors are not; no one is told of a rollback", async () => {
   const visitor = await listen(server.visitor(), [{ table: "blog_posts" }]);
   const staff = await listen(editor.client, [{ table: "blog_posts" }]);
   await server.database.sql

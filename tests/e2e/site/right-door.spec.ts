@@ -83,7 +83,7 @@ test("pages reached by navigation look as when opened directly, and none is show
   await visitor.close();
 });
 
-test("a date that somebody enters is counted without a script, and with one it leaves the phone in no request", async () => {
+test("a date is counted without a script, and with one it leaves the phone in no request", async () => {
   const plain = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
   await plain.goto(`${url}/deadlines/rti-filed`);
   await plain.getByLabel("Filed on").fill("2026-11-02");
