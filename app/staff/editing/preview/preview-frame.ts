@@ -6,7 +6,7 @@ const marks = `
   [data-borrowed] { text-decoration: underline dotted #b07d10 2px; text-underline-offset: 3px; }
   [data-borrowed]::after { content: "EN"; margin-inline-start: .4em; padding: 0 .3em; border: 1px solid #e6cf94;
     background: #fdf5e0; color: #6b4a00; font-size: 11px; font-weight: 600; text-decoration: none; display: inline-block; }
-  /* Laid out completely, because it is scrolled to the edited text (base.css). */
+  /* Laid out whole, for it is scrolled to what is being written (base.css). */
   html { scrollbar-width: thin; cursor: pointer; }`;
 
 /** Shows a page in the frame. For the same page only the body is replaced, so that nothing flickers. */
