@@ -202,7 +202,7 @@ test.each([
   ["header", headerContent, "Failed to load header content"],
   ["footer", footerContent, "Failed to load footer content"],
   ["hero", heroContent, "Failed to load hero content"],
-])("a failed load of the %s is logged, shows the default and is not kept", async (_, kind, text) => {
+])("a failed load of the %s is logged, shows the default and is not cached", async (_, kind, text) => {
   const { content, log, markIncomplete } = host(refused);
   const { source, warning } = await loadContent<typeof kind.schema>(content, kind);
   expect(log.error).toHaveBeenCalledWith({ code: "XX000" }, text);

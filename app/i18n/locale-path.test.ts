@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(["/te//evil.example/x", "/te/\\evil.example", "/hi///evil.example"])(
-  "the page of %s in another language is never another website",
+  "the page of %s in another language never leads to another website",
   (path) => {
     for (const address of Object.values(addressesOf(path)))
       expect(new URL(address, "https://site.example").origin).toBe("https://site.example");

@@ -26,7 +26,7 @@ test.each([
   ["nala-application-guide", "page"],
   ["grievance", "page"],
   ["agricultural-land-legal-opinion-adilabad", "page"],
-])("none at %j: %s", (slug, fault) => {
+])("no page can be created at %j: %s", (slug, fault) => {
   expect(findAddressFault(slug)).toBe(fault);
 });
 

@@ -70,14 +70,11 @@ test("topic and district are shown by label; a removed one by its ID", () => {
   ]);
 });
 
-test.each(["__proto__", "constructor", "toString"])(
-  "a topic that someone called %s is a text like any other: it stopped the whole inbox",
-  (topic) => {
-    const names = { topic: { succession: "Succession" } };
-    expect(wordFor(names.topic, topic)).toBe(topic);
-    expect(describeDetails({ topic }, names)).toEqual([{ word: "Topic", value: topic }]);
-  },
-);
+test.each(["__proto__", "constructor", "toString"])("a topic named %s is treated as text", (topic) => {
+  const names = { topic: { succession: "Succession" } };
+  expect(wordFor(names.topic, topic)).toBe(topic);
+  expect(describeDetails({ topic }, names)).toEqual([{ word: "Topic", value: topic }]);
+});
 
 test("the hero form's message contains no text of the person; a typed one is all theirs", () => {
   expect(ownWords(heroLead("98480 00041", context).message)).toBe("");
@@ -93,7 +90,7 @@ test("fields of older forms are still shown, last, and empty ones are not", () =
 });
 
 test.each(["\u200b", "\u2060\u2060", "\u200e\u200f", "\u00ad", "\u3164", "\u200d\u200c", " \u202e \u2800"])(
-  "a text of nothing that can be seen is empty: %j",
+  "a text of invisible characters is empty: %j",
   (text) => expect(clean(text)).toBe(""),
 );
 

@@ -24,7 +24,7 @@ test("an enquiry number has six characters that can be read out, for any input b
 });
 
 test.each(["", "K7M2Q", "K7M2QXX", "k7m2qx", "K7M2QI", "K7M2Q ", "<b>abc", 7, null])(
-  "%j is no enquiry number",
+  "%j is not an enquiry number",
   (value) => expect(isEnquiryNumber(value)).toBe(false),
 );
 

@@ -37,7 +37,7 @@ test.each(sheets)("%s works from right to left: it names start and end, not left
 });
 
 test.each(sheets.filter((sheet) => sheet !== "styles/tokens.css"))(
-  "%s turns round by --onwards, not by the page's direction: what is borrowed keeps its own",
+  "%s is mirrored by --onwards, not by the page's direction, because borrowed text keeps its own",
   (sheet) => {
     expect(readFileSync(path.join(folder, sheet), "utf8")).not.toMatch(/\[dir|:dir\(/);
   },

@@ -73,7 +73,7 @@ function findUnknown(module: string, makes: readonly PageMake[]): string[] {
 }
 
 test.each(globSync("app/routes/site/**/*.tsx", { cwd: root }))(
-  "%s brings the sheets that know the classes its page may show",
+  "%s has the sheets with all classes that its page may use",
   (route) => {
     const shown = showsOf(route);
     const makes = shown.flatMap(({ code }) =>

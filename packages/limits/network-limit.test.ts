@@ -16,7 +16,7 @@ test.each([
   ["an IPv6 /56", (n: number) => `2001:db8:1:${hex(n)}::1`, 10],
   ["an IPv6 /48", (n: number) => `2001:db8:1:${hex(n * 257)}::1`, 20],
   ["networks of their own", (n: number) => `203.0.${n}.9`, 100],
-])("of %s so many are let through: %i", (_where, addressOf, taken) => {
+])("%s: %i visitors are admitted", (_where, addressOf, taken) => {
   expect(countTaken(addressOf)).toBe(taken);
 });
 

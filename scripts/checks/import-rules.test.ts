@@ -47,7 +47,7 @@ const programs = commands.match(/(?<=")(server|scripts|tools)\/[^"]+\.ts(?=")/g)
 
 // Node strips types but does not support JSX; `npm run dev` starts server/main.ts like this.
 test.each([...programs, "server/jobs/backup-worker.ts"])(
-  "%s can be run from its sources: nothing it loads is JSX",
+  "%s runs from its sources: it loads no JSX",
   (entry) => {
     expect(findLoaded(entry, imports).filter((file) => file.endsWith(".tsx"))).toEqual([]);
   },

@@ -68,7 +68,7 @@ test.each([
   [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must have at least 16 characters"],
   [{ RUN_SPEC: "1" }, "RUN_SPEC must not be set: it weakens password hashing"],
   [{ NODE_ENV: "test" }, "NODE_ENV=test must not be set"],
-])("%j stops the start with its reason", (env, reason) => {
+])("%j fails the start with a reason", (env, reason) => {
   expect(() => readConfig(env)).toThrow(reason);
 });
 

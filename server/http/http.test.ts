@@ -121,7 +121,7 @@ test.each([
   [{ origin: "other://127.0.0.1:3000", host: "127.0.0.1:3000" }, 403],
   [{ origin: "null" }, 403],
   [{ "sec-fetch-site": "cross-site" }, 403],
-])("a post with %j is answered %i", async (headers, status) => {
+])("a post with %j gets status %i", async (headers, status) => {
   const app = new Hono();
   app.use(sameOriginPosts(own.siteUrl));
   app.post("/", (context) => context.text("ok"));

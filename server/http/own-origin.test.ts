@@ -12,7 +12,7 @@ test.each([
   ["from another website", "site.example", "https://evil.example", "https://site.example"],
   ["from no website", "site.example", "null", "https://site.example"],
   ["from what is no website", "site.example", "other://site.example", "https://site.example"],
-])("a form sent %s is given the site's own origin", async (_, host, origin, expected) => {
+])("a form sent %s gets the site's own origin", async (_, host, origin, expected) => {
   const headers = { host, ...(origin && { origin }) };
   const sent = new Request(`http://${host}/te/contact?a=1`, { method: "POST", body: "x=1", headers });
   const request = own(sent);

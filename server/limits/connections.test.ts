@@ -58,14 +58,11 @@ test.runIf(process.platform === "linux")("busy connections are not closed for ot
   expect(count(busy)).toBe(connectionsPerAddress);
 });
 
-test.runIf(process.platform === "linux")(
-  "a network may have more than an address, up to a limit",
-  async () => {
-    const { come } = await open();
-    const idle = Array.from({ length: 8 * connectionsPerAddress }, (_, n) => come(`127.0.0.${2 + (n % 8)}`));
-    await expect.poll(() => count(idle)).toBe(4 * connectionsPerAddress);
-  },
-);
+test.runIf(process.platform === "linux")("a network has a larger limit than an address", async () => {
+  const { come } = await open();
+  const idle = Array.from({ length: 8 * connectionsPerAddress }, (_, n) => come(`127.0.0.${2 + (n % 8)}`));
+  await expect.poll(() => count(idle)).toBe(4 * connectionsPerAddress);
+});
 
 test.runIf(process.platform === "linux")("a trusted proxy has no limit", async () => {
   const { come } = await open(1);

@@ -15,7 +15,7 @@ test.each([
   ["one IPv6 /48", (n: number) => `2001:db8:1:${hex(n * 257)}::1`, 80],
   ["one IPv4 /24", (n: number) => `203.0.113.${n % 256}`, 80],
   ["everywhere", (n: number) => `203.${n % 256}.${n >> 8}.9`, -1],
-])("from %s so many leads are ordinary: %i", (_where, addressOf, limit) => {
+])("from %s, %i leads are not suspected", (_where, addressOf, limit) => {
   expect(undoubted(addressOf)).toBe(limit);
 });
 

@@ -189,7 +189,7 @@ test.each([
   ["/admin", undefined],
   ["http://evil.example/", undefined],
   [`/blog?tag=${"x".repeat(400)}`, undefined],
-])("%s is kept as %s", (address, key) => {
+])("%s is cached as %s", (address, key) => {
   expect(cacheKey(address)).toBe(key);
 });
 
@@ -200,7 +200,7 @@ test.each([
   ["br;q=0, gzip;q=0.5", "gzip"],
   ["br;q=1.0", "br"],
   ["zstd", "identity"],
-])("a browser that takes %s is sent %s", (header, encoding) => {
+])("a browser that accepts %s gets %s", (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });
 

@@ -36,7 +36,7 @@ test("a client that makes up addresses gets Retry-After; others, forms and staff
 });
 
 test.each([`/${"long-".repeat(100)}`, "/search?q=", "/__manifest?paths=/", "/admin/made-up-"])(
-  "addresses that are never kept cost as much and count as well: %s",
+  "addresses that are never cached count as well: %s",
   async (path) => {
     const ask = openApp();
     for (let i = 0; i < asMany; i += 1) void ask(`${path}${i}`, "203.0.113.66");

@@ -64,14 +64,14 @@ test.each(written)("%s is the same in every language, parsed or not", (_, { kind
 
 // A record of the ledger has its sources beside its figure; its schema requires them.
 test.each(written.filter(([file]) => file !== "sources" && file !== "ledger"))(
-  "%s shows no figure that cannot be traced",
+  "%s has no figure without a source",
   (_, { kind, value }) => {
     expect(findUnsourcedFigures(keepWords(kind.schema, value), isNamedOnly)).toEqual([]);
   },
 );
 
 test.each(written.filter(([file]) => file !== "sources"))(
-  "%s keeps to the house style",
+  "%s follows the house style",
   (_, { kind, value }) => {
     expect(findStyleFaults(keepWords(kind.schema, value))).toEqual([]);
   },
@@ -82,7 +82,7 @@ const diary =
 
 // Terms and privacy are about the firm itself and may say what it has not done yet.
 test.each(written.filter(([file]) => !["sources", "terms", "privacy"].includes(file)))(
-  "%s tells what is known, not how it was looked for",
+  "%s states facts, not how they were researched",
   (_, { kind, value }) => {
     const texts = listTexts(keepWords(kind.schema, value));
     expect(texts.filter((text) => diary.test(text))).toEqual([]);

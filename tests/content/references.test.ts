@@ -38,7 +38,7 @@ const sentences = (id: string, value: unknown) =>
   );
 
 test.each(written.map((one) => [`${one.locale} ${one.kind.id} ${one.slug}`, one] as const))(
-  "%s names only what exists",
+  "%s refers only to existing items",
   (_, { kind, value, locale }) => {
     // A translation defines no targets: it refers to the English ledger, ladder and glossary.
     const dead =
@@ -50,7 +50,7 @@ test.each(written.map((one) => [`${one.locale} ${one.kind.id} ${one.slug}`, one]
 );
 
 test.each(posts.map((post) => [post.slug, post] as const))(
-  "the post %s leads only to what exists",
+  "the post %s links only to existing pages",
   (_, post) => {
     const named = listDocumentReferences(post.content.content).map((one) => ({ ...one, path: [] }));
     expect(listDeadReferences(named, index.options)).toEqual([]);

@@ -4,7 +4,7 @@ import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findTypedFigures, keepWords } from "./content-audit.ts";
 
 test.each(["Due in 30 days.", "The duty is 5%.", "It costs ₹300 [S9].", "Under section 47."])(
-  "%s is typed and would be found",
+  "the typed figure in %s is detected",
   (text) => {
     expect(findTypedFigures([text])).toHaveLength(1);
   },
@@ -15,7 +15,7 @@ test.each([
   "Reported on 14 April 2025 [S12].",
   "See the 1-B and G.O.Ms.No. 98.",
   "The [[section-22-a|Section 22-A list]].",
-])("%s states no figure of its own", (text) => {
+])("%s contains no typed figure", (text) => {
   expect(findTypedFigures([text])).toEqual([]);
 });
 

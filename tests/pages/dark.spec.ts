@@ -16,7 +16,7 @@ test("paper is white, also in dark mode", async () => {
 });
 
 test.each(["light", "dark"] as const)(
-  "the open menu of a phone is legible where the screen is %s",
+  "the open menu of a phone is legible in %s mode",
   async (colorScheme) => {
     const page = await browser.newPage({
       viewport: { width: 360, height: 740 },

@@ -78,7 +78,7 @@ async function timePage(page: string): Promise<{ status: number; seconds: number
 const kindOf = (id: string) => contentKinds.find((kind) => kind.id === id) as ContentKind;
 
 test.each(["faq", "deadlines"])(
-  "one word without end in every text of %s, and the page is there as ever",
+  "with an endless word in every text of %s the page is rendered as usual",
   async (id) => {
     const kind = kindOf(id);
     // The maximum of the row size constraint: five texts of 100,000 letters.

@@ -181,7 +181,7 @@ test("after a failed script an open menu stays open, and the next pages do not l
 test.each([
   ["the functions that fill in are not to be had", /\/fill-in\.js/, "abort"],
   ["a part of the script cannot be read", /\/root-/, "garbage"],
-] as const)("when %s, the page stays and its form goes the plain way", async (_, part, how) => {
+] as const)("if %s, the page stays and its form is posted plainly", async (_, part, how) => {
   const page = await openPhone(removeNewerFunctions);
   const phone = how === "abort" ? "98480 11104" : "98480 11105";
   await page.route(part, (route) =>

@@ -45,7 +45,7 @@ test.each([
   ["loads the page again", true],
   ["goes on within the site and comes back", false],
   ["goes on within the site and comes back", true],
-])("who %s stands where they stood (with React: %s)", async (way, isUsed) => {
+])("a reader who %s keeps the scroll position (with React: %s)", async (way, isUsed) => {
   const page = await openFees();
   await readTo(page, "#other");
   if (isUsed) await wakePage(page);

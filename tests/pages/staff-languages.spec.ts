@@ -58,7 +58,7 @@ test.each([
   "profile",
   "staff/log",
 ])(
-  "a member who chose Telugu finds no English in the frame and the words of /admin/%s, and nothing sticks out",
+  "in Telugu there is no English in the frame and the texts of /admin/%s, and nothing overflows",
   async (address) => {
     await choose("te");
     const page = await site.openAs("owner", `/admin/${address}`);
@@ -70,7 +70,7 @@ test.each([
 );
 
 test.each(["dashboard", "content/hero"])(
-  "a member who chose Hindi finds no English in /admin/%s, and nothing sticks out",
+  "in Hindi there is no English in /admin/%s, and nothing overflows",
   async (address) => {
     await choose("hi");
     const page = await site.openAs("owner", `/admin/${address}`);

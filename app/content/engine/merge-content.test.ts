@@ -185,7 +185,7 @@ test.each([
   ["a figure", "Pay within 60 days of the order"],
   ["a warning", "Do not pay within 30 days of the order"],
   ["the whole sentence", "Ask the Tahsildar for 30 copies"],
-])("where %s changed, readers see the English", (_, english) => {
+])("if %s changed, readers see the English", (_, english) => {
   const { value, borrowed, outdated } = stored(english);
   expect(value?.name).toBe(english);
   expect(borrowed).toContain("name");

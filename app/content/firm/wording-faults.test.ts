@@ -84,7 +84,7 @@ test.each<[string, Partial<FirmAnswers>, string[]]>([
     ["contradiction: claims.always_open and hours"],
   ],
   ["nothing yet", {}, []],
-])("of the answers: %s", (_, answers, expected) => {
+])("contradictory answers: %s", (_, answers, expected) => {
   expect(short(findWordingFaults(answers))).toEqual(expected);
 });
 

@@ -57,7 +57,7 @@ test.each([
   ["2021-07-22", "7.5%"],
   ["2026-12-31", "7.5%"],
   ["2027-01-01", "7%"],
-])("on %s the value is that day's: %s", (on, written) => {
+])("the value on %s is %s", (on, written) => {
   expect(printRecord(sale, { locale: "en", day: on })).toBe(written);
 });
 

@@ -58,6 +58,6 @@ test.each([
   ['Page,Field,Translation,Fingerprint\n"open', "open-cell", ""],
   ["Page,Field,Translation,Fingerprint\nguide/gpa,title,x,y\n", "other-page", "guide/nala"],
   ["PK\u0003\u0004 a spreadsheet", "no-columns", "Page, Field, Translation, Fingerprint"],
-])("a file that is none is refused, and why: %j", async (text, fault, about) => {
+])("an invalid file is refused with the reason: %j", async (text, fault, about) => {
   expect(await readTable(text, page, current())).toEqual({ fault, about });
 });

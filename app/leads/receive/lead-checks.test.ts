@@ -15,7 +15,7 @@ test.each([
   ["call me", null, "not_a_number"],
   ["🙏", null, "not_a_number"],
   ["00000 00001", null, "short_number"],
-])("the number %j is kept as it is and read as %j, %j", async (phone, phone_e164, quality_flag) => {
+])("the number %j is stored unchanged and parsed as %j, %j", async (phone, phone_e164, quality_flag) => {
   expect(await qualityOf({ email: null, phone })).toEqual({ phone_e164, quality_flag });
 });
 

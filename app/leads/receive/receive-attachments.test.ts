@@ -70,7 +70,7 @@ function receive(request: Request, options: Options = { key: "key" }) {
 }
 
 test.each([1, 7, 64, 100_000])(
-  "in pieces of %i bytes the row comes first, then each attachment whole",
+  "in chunks of %i bytes the row comes first, then each whole attachment",
   async (size) => {
     const attachments = [
       new File(["12345"], "a.pdf"),
@@ -145,7 +145,7 @@ test("when all upload slots are taken, the row is stored and the attachments are
 });
 
 test.each([false, true])(
-  "what arrives waits its turn piece by piece, when it is refused too (%s)",
+  "traffic shaping applies to each chunk, also of a refused form (%s)",
   async (isBusy) => {
     const body = form([new File(["1".repeat(200_000)], "a.pdf")]);
     let paced = 0;

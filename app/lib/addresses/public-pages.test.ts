@@ -20,7 +20,7 @@ test.each(["/", "/guides", "/grievance", "/faq#fees", "/blog/how-to-read-a-passb
 );
 
 test.each(["/nothing", "/constructor", "/blog/Not A Slug", "guides", "https://example.org/guides", ""])(
-  "%j is not",
+  "%j is not a page",
   (path) => {
     expect(isSitePath(path)).toBe(false);
   },

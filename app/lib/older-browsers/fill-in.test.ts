@@ -40,7 +40,7 @@ test.each([
   "[...Map.groupBy([1, 2, 3], (n, index) => n % 2 + index * 0)]",
   "Object.entries(Object.groupBy(new Set(['a', 'bb', 'c']), (text) => text.length))",
   "Object.getPrototypeOf(Object.groupBy([], String))",
-])("%s is what a newer browser says", (expression) => {
+])("%s returns the same as in a newer browser", (expression) => {
   const inJson = `JSON.stringify(${expression})`;
   expect(runInContext(inJson, older)).toBe(runInContext(inJson, today));
 });

@@ -52,7 +52,7 @@ test("the last safe day is never after the strictest period, on a Sunday or befo
 });
 
 test.each(["2026-02-30", "2027-02-29", "15-11-2026", "2026-13-01", "", "2026-1-1", "yesterday"])(
-  "%j is no day",
+  "%j is not a valid date",
   (text) => {
     expect(isDay(text)).toBe(false);
   },

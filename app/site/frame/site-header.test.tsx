@@ -20,7 +20,7 @@ test.each([
   ["/te", "/te/blog/a-post", "Blog"],
   ["/", "/nala-application-guide", "Guides"],
   ["/te", "/te/grievance", "Guides"],
-])("with home at %s, %s is marked in the menu as %s", (homeUrl, path, name) => {
+])("with home at %s, the page %s marks “%s” as current in the menu", (homeUrl, path, name) => {
   expect(current(render(homeUrl, path))).toBe(name);
 });
 

@@ -63,7 +63,7 @@ test.each([
   ["filed-on", "2026-02-30"],
   ["filed-on", "yesterday"],
   ["office", "minister"],
-])("%s as %s is no answer and stays empty", (field, value) => {
+])("%s as %s is invalid and stays empty", (field, value) => {
   expect(letterText(fill({ [field]: value }))).toBe(letterText(fill({})));
 });
 

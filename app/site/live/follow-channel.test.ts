@@ -96,7 +96,7 @@ test("joins and heartbeats are the same as those of supabase-js", async () => {
 });
 
 test.each(["ours", "supabase-js"] as const)(
-  "%s connects again after 1, 2, 5 and then every 10 s",
+  "%s reconnects after 1, 2, 5 and then every 10 s",
   async (name) => {
     stop = clients[name]();
     await vi.advanceTimersByTimeAsync(0);

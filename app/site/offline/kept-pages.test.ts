@@ -91,7 +91,7 @@ test.each([
   ["a search", { cacheControl: "private, no-cache" }],
   ["missing", { status: 404 }],
   ["no page", { type: "application/json" }],
-])("an answer that is %s is not kept, and one that was kept is let go", async (_, answer) => {
+])("a response that is %s is not cached, and a cached one is removed", async (_, answer) => {
   const answers: Answers = {};
   const phone = createPhone(answers);
   await phone.keep(wishFor("/page"));

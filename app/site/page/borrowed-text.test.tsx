@@ -147,7 +147,7 @@ test.each(pages)("$path has no note if it is wholly translated", async (page) =>
 });
 
 test.each(pages.slice(0, 3))(
-  "$path, with one question not translated, keeps its language and notes the part",
+  "$path with one untranslated question keeps its language and notes the part",
   async (page) => {
     const translation = structuredClone(translationOf(page));
     const [first] = translation.questions ?? translation.groups?.[0]?.questions ?? [];

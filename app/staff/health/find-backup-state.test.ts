@@ -43,6 +43,6 @@ test.each([
   ["one was begun a minute ago", { ...row, claimed_at: "2026-11-15T07:59:00Z" }, true],
   ["it failed", { ...row, ...fault, claimed_at: "2026-11-15T03:29:00Z" }, false],
   ["its server died an hour ago", { ...row, claimed_at: "2026-11-15T06:59:00Z" }, false],
-])("whether one is under way when %s", (_, given, isUnderWay) => {
+])("whether a backup is running when %s", (_, given, isUnderWay) => {
   expect(readBackupState(given, now).isUnderWay).toBe(isUnderWay);
 });

@@ -5,7 +5,7 @@ import { formatMoment } from "./moment.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 test.each(["2026-11-14T10:42:00.123Z", "2026-11-14T16:12:00.123+05:30", "2026-11-14T10:42:00.123456+00:00"])(
-  "a moment is the same however the database writes it: %s",
+  "a time is parsed in any format of the database: %s",
   (text) => {
     vi.stubGlobal("Date", DateOfTheStandard);
     expect(parseMoment(text).toISOString()).toBe("2026-11-14T10:42:00.123Z");

@@ -24,7 +24,7 @@ test.each([
   ["/te/old", "/old"],
   ["/Old/Page.HTML", "/Old/Page.HTML"],
   ["/పాత", "/%E0%B0%AA%E0%B0%BE%E0%B0%A4"],
-])("%s is asked for as %s", (typed, path) => {
+])("%s is normalised to %s", (typed, path) => {
   expect(check(typed)).toEqual({ redirect: { path, target: "/guides", status: 301 } });
 });
 
@@ -48,7 +48,7 @@ test.each([
   ["/te/guides", "/guides"],
   ["/letters/rti", "/letters/rti"],
   ["https://bhubharati.telangana.gov.in/x", "https://bhubharati.telangana.gov.in/x"],
-])("may lead to %s", (to, target) => {
+])("%s is a valid target", (to, target) => {
   expect(check("/old", to)).toEqual({ redirect: { path: "/old", target, status: 301 } });
 });
 
@@ -64,7 +64,7 @@ test.each([
   "javascript:alert(1)",
   "//evil.example",
   "/\\evil",
-])("may not lead to %j", (to) => {
+])("%j is not a valid target", (to) => {
   expect(faultOf("/old", to)).toMatch(/^to: /);
 });
 

@@ -37,7 +37,7 @@ test("after the last retry the refusal is returned unchanged", async () => {
 test.each([
   ["a proxy's 504", () => new Response("Gateway Timeout", { status: 504 })],
   ["a statement that took too long", () => Response.json({ code: "57014" }, { status: 503 })],
-])("%s may have been carried out and is not repeated", async (_, answer) => {
+])("%s may have been executed and is not retried", async (_, answer) => {
   const { fetch, asked } = open(answer());
   expect((await fetch("http://site/rest/v1/staff")).ok).toBe(false);
   expect(asked()).toBe(1);

@@ -59,7 +59,7 @@ test.each([
   address.replace(".jpg", ".svg"),
   address.replace("1000x500", "0x0"),
   address.replace("00000000-", "0000000g-"),
-])("%s is no address of the library", (other) => {
+])("%s is not an address of the library", (other) => {
   expect(readPictureAddress(other)).toBeUndefined();
 });
 

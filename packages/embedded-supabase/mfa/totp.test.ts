@@ -8,7 +8,7 @@ const codeAt = (seconds: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + seconds * 1000 });
 
 test.each([-30, 0, 30])(
-  "a code of a clock that is %i seconds off is good, and its step is told",
+  "a code of a clock that is %i seconds off is accepted, with its time step",
   (seconds) => {
     expect(findStep(secret, codeAt(seconds), now)).toBe(Math.floor(now / 30_000) + seconds / 30);
   },

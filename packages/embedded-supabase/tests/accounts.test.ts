@@ -68,7 +68,7 @@ test.each([
   ["POST", "/auth/v1/admin/users"],
   ["POST", "/auth/v1/invite"],
   ["POST", "/auth/v1/admin/generate_link"],
-])("an owner's own token does not open %s %s either", async (method, path) => {
+])("an owner's own token cannot call %s %s either", async (method, path) => {
   const owner = await server.createPerson("owner");
   const { data } = await owner.client.auth.getSession();
   const answer = await server.fetch(path, {

@@ -144,7 +144,7 @@ test.each([
   ["POST", "/auth/v1/token?grant_type=password", { email: { a: 1 }, password: ["b"] }],
   ["POST", "/auth/v1/recover", { email: ["a@example.org"] }],
   ["POST", "/auth/v1/resend", { type: "signup", email: ["a@example.org"] }],
-])("%s %s with %j is the caller's fault", async (method, path, body) => {
+])("%s %s with %j is a client error", async (method, path, body) => {
   const response = await server.fetch(path, { method, headers: json, body: JSON.stringify(body) });
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.status).toBeLessThan(500);

@@ -152,7 +152,7 @@ test.each([
   ["the scheme in small letters", (token: string) => `bearer ${token}`],
   ["two spaces before it", (token: string) => `Bearer  ${token}`],
   ["a second one behind it", (token: string) => `Bearer ${token}, Bearer ${token}`],
-])("the token of an ended session opens nothing, however it is written: %s", async (_, write) => {
+])("the token of an ended session is refused in any spelling: %s", async (_, write) => {
   const { client } = await server.createPerson("owner");
   const slug = `draft-${crypto.randomUUID().slice(0, 8)}`;
   await client.from("blog_posts").insert({ slug, title: "Not yet for readers" }).throwOnError();

@@ -30,7 +30,7 @@ test.each([
   ["GET", "/auth/v1/authorize"],
   ["GET", "/auth/v1/admin/audit"],
   ["GET", "/auth/v1/reauthenticate"],
-])("a visitor finds nothing at %s %s", async (method, path) => {
+])("a visitor gets 404 at %s %s", async (method, path) => {
   const response = await server.fetch(path, { method, headers: anon });
   expect(response.status).toBe(404);
 });
@@ -42,7 +42,7 @@ test.each([
   "/studio",
   "/_studio/",
   "/dist/manifest.json",
-])("lite's own path %s is not there, for the secret key either", async (path) => {
+])("lite's own path %s does not exist, not even for the secret key", async (path) => {
   const response = await server.fetch(path, { headers: secret });
   expect(response.status).toBe(404);
 });
@@ -98,7 +98,7 @@ test.each([
 });
 
 test.each(["recovery", "constructor", "__proto__"])(
-  "a link of the kind %s shows a button with words",
+  "a link of the kind %s shows a labelled button",
   async (type) => {
     const page = await (await server.fetch(`/auth/v1/verify?token=x&type=${type}`)).text();
     expect(page).toContain("<button>C");
@@ -109,7 +109,7 @@ test.each([
   ["more columns than an answer has", "GET", `select=${Array(2000).fill("id").join()}`, undefined],
   ["a tree for a list", "POST", "", { slug: "odd", title: "Odd", tags: { a: 1 } }],
   ["a list for a time", "POST", "", { slug: "odd", title: "Odd", published_at: ["today"] }],
-])("a member who gives %s is told so, and it is no fault of the server", async (_, method, query, body) => {
+])("a member who sends %s gets a client error, not a server error", async (_, method, query, body) => {
   const { client } = await server.createPerson("editor");
   const token = (await client.auth.getSession()).data.session?.access_token;
   const response = await server.fetch(`/rest/v1/blog_posts?${query}`, {

@@ -38,7 +38,7 @@ const tokenOf = async (client: SupabaseClient) =>
   (await client.auth.getSession()).data.session?.access_token ?? "";
 
 test.each(["global", "local"] as const)(
-  "signing out (%s) closes what was joined, and the token joins nothing any more",
+  "signing out (%s) closes the channels, and the token can no longer join",
   async (scope) => {
     const thief = server.visitor();
     const { client } = await server.createPerson("editor");
@@ -100,7 +100,7 @@ async function joinStaff(client: SupabaseClient, key: string, topic = `staff:${c
 }
 
 test.each(["company_name=match.[", "company_name=imatch.(a", "company_name=like.%a%"])(
-  "a visitor's filter by the pattern %s is refused, and others hear every change",
+  "a visitor's filter by the pattern %s is refused, and others get every change",
   async (filter) => {
     const hostile = await join(server.visitor(), [{ table: "footer_settings", filter }]);
     const visitor = await join(server.visitor(), [{ table: "footer_settings" }]);

@@ -131,7 +131,7 @@ test.each([
   ["section_type=like.a%,sort_order=lt.9", [1, 6]],
   ["updated_by=is.null", []],
   ['section_type=in.("a,1",b)', []],
-])("the filter %s is understood", async (filter, expected) => {
+])("the filter %s works", async (filter, expected) => {
   const { heard, system } = await listen(editor.client, [
     { event: "INSERT", table: "homepage_content", filter },
   ]);
@@ -158,7 +158,7 @@ test.each([
   [{ table: "header_settings", filter: "wrong" }, /Error parsing `filter` params: \["wrong"\]/],
   [{ table: "header_settings", filter: "secret=eq.1" }, /Unable to subscribe to changes/],
   [{ table: "header_settings", filter: "id=eq.many" }, /Error parsing `filter` params/],
-])("%j joins and is then told that it cannot be subscribed", async (wish, message) => {
+])("%j joins and then gets an error for its subscription", async (wish, message) => {
   const { system, statuses } = await listen(server.visitor(), [wish]);
   expect(statuses).toContain("SUBSCRIBED");
   expect(system[0]).toMatchObject({ status: "error", message: expect.stringMatching(message) });

@@ -114,7 +114,7 @@ test.each([
   "a%20b.png",
   "%E0%B0%86.png",
   `${"a/".repeat(8)}b.png`,
-])("%s is no name for a picture", async (path) => {
+])("%s is refused as the name of a picture", async (path) => {
   const response = await server.fetch(`/storage/v1/object/media/${path}`, {
     method: "POST",
     headers: {
@@ -163,7 +163,7 @@ test("only our two buckets exist", async () => {
 });
 
 test.each([{ offset: "Infinity" }, { offset: 1.5 }, { limit: 1.5 }, { prefix: "\0" }, { search: "\0" }])(
-  "a list that cannot be meant is no fault of the server's: %j",
+  "an invalid list request is a client error: %j",
   async (wish) => {
     const response = await server.fetch("/storage/v1/object/list/media", {
       method: "POST",

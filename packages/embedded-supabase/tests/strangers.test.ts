@@ -33,7 +33,7 @@ test.each([
   "offset=-1",
   "limit=9999999",
   "on_conflict=id",
-])("a visitor cannot ask footer_settings?%s", async (query) => {
+])("a visitor cannot query footer_settings?%s", async (query) => {
   const response = await server.fetch(`/rest/v1/footer_settings?${query}`, { headers: anon });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: "PGRST100" });
@@ -138,7 +138,7 @@ test.each([
   ["+44 20 7946 0958", "+442079460958"],
   ["12345", null],
   ["ask for Ravi", null],
-])("what is dialled for %s follows from what was written", async (phone, dialled) => {
+])("the dialled number of %s is derived from the written one", async (phone, dialled) => {
   const name = crypto.randomUUID();
   expect((await post(lead({ name, phone }))).status).toBe(201);
   const [row] = await sql`select phone_e164, suspicion, reference from contact_leads where name = ${name}`;
@@ -276,7 +276,7 @@ test.each([
     "/rest/v1/contact_leads",
     `{"details":${'{"a":'.repeat(8000)}1${"}".repeat(8000)}}`,
   ],
-])("%s is the caller's fault", async (_, path, body) => {
+])("%s is a client error", async (_, path, body) => {
   const response = await server.fetch(path, {
     method: body === undefined ? "GET" : "POST",
     headers: json,

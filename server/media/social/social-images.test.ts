@@ -79,7 +79,7 @@ test.each([
   ["పెండింగ్ మ్యుటేషన్: అమ్మకం రిజిస్టర్ అయింది, రికార్డు మారలేదు"],
   ["लंबित नामांतरण: बिक्री पंजीकृत है, रिकॉर्ड नहीं"],
   [`<b>&"${"unbroken".repeat(60)}`],
-])("%s is drawn whole, on a sheet messengers take", async (title) => {
+])("%s is drawn completely, in a size that messengers accept", async (title) => {
   const png = await drawSocialImage(sitePicture, { title, brand: "Bhumilex", notice: "Private service." });
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   expect(png.byteLength).toBeLessThan(300_000);

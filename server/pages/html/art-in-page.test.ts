@@ -41,6 +41,6 @@ test.each([
   '<div data-drawing="true"><img src="/art/no-such-drawing.svg"></div>',
   '<use href="/art/card-icons.svg#no-such-mark" />',
   '<img src="/art/nala.svg" alt="">',
-])("%s in the text of a page stays as it is", (html) => {
+])("%s in the text of a page is left unchanged", (html) => {
   expect(putArtIn(html)).toBe(html);
 });

@@ -30,7 +30,7 @@ const dataOf = (html: string) =>
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 test.each([true, false])(
-  "what the router runs is kept as data, and only scripts of ours are left (waits: %s)",
+  "the router's scripts become data, and only our own scripts are left (waits: %s)",
   (waits) => {
     const page = withKnownScripts(routerPage, { script, waits });
     const running = scriptsOf(page).filter(({ kind, text }) => !kind.includes("json") && text !== "");

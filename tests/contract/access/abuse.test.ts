@@ -62,7 +62,7 @@ test.each([
   "/node_modules/hono/package.json",
   "/storage/v1/object/public/media/..%2f..%2fsecrets.json",
   "/storage/v1/object/public/papers/any.pdf",
-])("%s leads to nothing of the server's own", async (address) => {
+])("%s reveals no file of the server", async (address) => {
   const { status, body } = await raw(address);
   expect([308, 400, 401, 404]).toContain(status);
   // Words of the passwd file, our package.json, our secrets, git's settings and our sources.
@@ -75,7 +75,7 @@ test.each([
   "/%5cevil.example",
   "/te//evil.example",
   "/blog/%2f%2fevil.example",
-])("%s does not send a visitor to another site", async (address) => {
+])("%s does not redirect to another site", async (address) => {
   const { location } = await raw(address);
   expect(location === "" || new URL(location, site.url).host === new URL(site.url).host).toBe(true);
 });
@@ -85,7 +85,7 @@ test.each([
   ["/Nala-Application-Guide?utm=A", "/nala-application-guide?utm=A"],
   ["//guides", "/guides"],
   ["/TE//Guides/", "/te/guides"],
-])("%s is another spelling of %s, a page that is there", async (address, canonical) => {
+])("%s redirects to the existing page %s", async (address, canonical) => {
   expect(await raw(address)).toMatchObject({ status: 308, location: canonical });
   expect((await raw(canonical)).status).toBe(200);
 });

@@ -81,7 +81,7 @@ onEveryEngine((database) => {
   });
 
   test.each(["owner", "editor"] as const)(
-    "no function of staff works for the %s who has a second factor and showed the password alone",
+    "no staff function works for the %s with a second factor and only the password shown",
     async (who) => {
       const person = people[who];
       const outcomes: Record<string, string> = {};

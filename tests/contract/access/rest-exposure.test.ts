@@ -18,7 +18,7 @@ test("the gateway's list contains exactly the tables in public", async () => {
 });
 
 test.each(["SELECT", "INSERT"])(
-  "the columns visitors may %s are the same in the gateway's list and in the database's grants",
+  "the columns that visitors may %s are the same in the gateway and in the database's grants",
   async (privilege) => {
     const granted = await database.sql<{ table: string; columns: string[] }[]>`
       select table_name as table, array_agg(column_name::text) as columns

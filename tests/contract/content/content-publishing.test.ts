@@ -40,7 +40,7 @@ onEveryEngine((database) => {
     }));
 
   test.each(["infinity", "-infinity", "0202-06-01", "9999-12-31"])(
-    "nothing is published at %s: a time that no page can show, or that never comes",
+    "nothing can be published at %s, which no page can show or which never comes",
     (moment) =>
       rolledBack(database.sql, async (tx) => {
         await become(tx, editor);

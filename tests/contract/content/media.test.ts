@@ -150,7 +150,7 @@ test.each([
   ],
   ["an iPhone's photograph", "\0\0\0\x18ftypheic\0\0\0\0mif1heic", "heic", 415],
   ["nothing", "", "empty", 400],
-])("%s is refused, and the answer says what to do", async (_what, content, fault, status) => {
+])("%s is refused, and the message says what to do", async (_what, content, fault, status) => {
   const before = await storedFiles();
   const answer = await upload(Buffer.from(content, "latin1"), "x.jpg");
   expect(answer).toMatchObject({ status, fault });
@@ -282,7 +282,7 @@ test.each([
   "/media/00000000-0000-4000-8000-000000000000-10x10/10.avif",
   "/media/00000000-0000-4000-8000-000000000000-10x10/10.svg",
   "/media/00000000-0000-4000-8000-000000000000-10x10/../../x",
-])("%s is no picture, and nobody remembers that", async (address) => {
+])("%s is not a picture, and the 404 is not cached", async (address) => {
   const response = await server.fetch(address);
   expect(response.status === 404 || (await response.text()) === "a page").toBe(true);
   if (response.status === 404) expect(response.headers.get("cache-control")).toBe("no-store");

@@ -31,7 +31,7 @@ const saveGuides = (title: string, basedOn: string | null) =>
 test.each([
   ["the hero", saveHero],
   ["the guides list", saveGuides],
-])("supabase-js is told 409 when %s was saved by someone else meanwhile", async (_, save) => {
+])("supabase-js gets 409 when %s was saved by someone else meanwhile", async (_, save) => {
   const first = await save("First", "-infinity");
   expect(first.error).toBeNull();
   // The time is sent back as received, to the microsecond.

@@ -106,7 +106,7 @@ test.each(ways)("an enquiry by %s is new, counted and mailed normally", async (_
 });
 
 test.each(ways)(
-  "spam words and links sent by %s are suspected, mailed as such, and kept",
+  "spam words and links sent by %s are suspected, mailed as such, and stored",
   async (_way, send) => {
     const message = "casino viagra, see https://spam.example and https://more.example";
     await send({ phone: "98480 22338", message });
@@ -135,7 +135,7 @@ test.each([
   "My neighbour builds a casino on my land",
   "5 < 6 guntas & the extent is > 2 acres",
   "Asexuality, Seoni and Casinovilla are only names",
-])("an owner of land may write %j", async (message) => {
+])("a landowner may write %j", async (message) => {
   await insertAnonymously({ phone: "98480 22338", message });
   expect(await doubts()).toEqual([null]);
 });
@@ -156,7 +156,7 @@ test.each([
   // A government address before or after does not make it a portal.
   ["casino https://dharani.telangana.gov.in.spam.example/", "spam_words_and_links"],
   ["casino https://gov.in@spam.example/", "spam_words_and_links"],
-])("%j is doubted as %s", async (message, doubt) => {
+])("%j is suspected as %s", async (message, doubt) => {
   await insertAnonymously({ phone: "98480 22338", message });
   expect(await doubts()).toEqual([doubt]);
 });
@@ -244,7 +244,7 @@ test.each([
   "http",
   "క్యాసినో",
   "a.gov.in.",
-])("five thousand signs of %j are judged in a moment", async (piece) => {
+])("five thousand characters of %j are checked quickly", async (piece) => {
   const message = piece.repeat(5000).slice(0, 5000);
   const started = performance.now();
   await sql`insert into contact_leads (message) values (${message})`;

@@ -31,7 +31,7 @@ onEveryEngine((database) => {
     }));
 
   test.each(["visitor", "stranger", "suspended"] as const)(
-    "the %s finds, counts and changes nothing",
+    "the %s can find, count and change nothing",
     (who) =>
       rolledBack(database.sql, async (tx) => {
         const [id] = await store(tx, [{}]);
@@ -53,7 +53,7 @@ onEveryEngine((database) => {
     "00041",
     "4800004",
     "౯౮౪౮౦ ౦౦౦౪౧",
-  ])("a number is found however it is written: %s", (q) =>
+  ])("a number is found in any spelling: %s", (q) =>
     rolledBack(database.sql, async (tx) => {
       await store(tx, [
         { name: "Asha", phone: "98480-000 41", phone_e164: "+919848000041" },

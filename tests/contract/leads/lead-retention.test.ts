@@ -78,7 +78,7 @@ test.each([
   ["2026-03-31T10:00:00Z", 11],
   ["2024-02-29T23:30:00Z", 12],
   ["2025-08-31T18:31:00Z", 6],
-])("a lead of %s kept for %i months is erased at the moment staff are shown", async (created, months) => {
+])("a lead of %s kept for %i months is erased at the time shown to staff", async (created, months) => {
   const [row] = await sql<{ moment: Date }[]>`select private.erased_from(${created}, ${months}) as moment`;
   expect(row?.moment).toEqual(erasedFrom({ created_at: created, status: "new" }, months));
 });

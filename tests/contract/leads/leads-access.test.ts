@@ -42,7 +42,7 @@ onEveryEngine((database) => {
   );
 
   test.each([["a text"], [[1]], [5], [{ topic: { deeper: 1 } }], [{ topic: ["one"] }]])(
-    "what an enquiry brings along is names with plain values, not %j: whoever reads it would stop",
+    "the details of an enquiry are a flat object, not %j, which would break its readers",
     (value) =>
       rolledBack(database.sql, async (tx) => {
         await become(tx, people.visitor);

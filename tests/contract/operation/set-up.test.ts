@@ -146,7 +146,7 @@ test.each([
     { brand: "Best Advocates" },
     "brand, practice: This is praise, and the set-up says that this is a law firm",
   ],
-])("answers that do not go together are refused and nothing is stored: %s", async (_, more, sentence) => {
+])("contradictory answers are refused and nothing is stored: %s", async (_, more, sentence) => {
   const { code, said } = await setUp({ ...example, operator: "Contradictory LLP", ...more });
   expect(code).toBe(1);
   expect(said).toContain("Nothing was stored.");

@@ -98,7 +98,7 @@ describe("a database of the third edition", () => {
   // The seven of its first squash, all but the last, and all.
   const some = formers.filter(({ migrations }) => [7, 14, 15].includes(migrations.length));
   test.each(some.map(({ migrations }) => [migrations.length, migrations] as const))(
-    "with its first %i migrations becomes what today's migrations make of an empty one",
+    "with its first %i migrations becomes what the current migrations create",
     async (_, migrations) => {
       const { sql: newest, drop } = await createTestDatabase();
       const fresh = await describeSchema(newest);
@@ -208,7 +208,7 @@ test("a lead that the second edition suspected only for its source is judged aga
 });
 
 test.each([1, 48])(
-  "a database with the first %i migrations of the second edition is refused and not touched",
+  "a database with the first %i migrations of the second edition is refused and not changed",
   async (count) => {
     await onEmptyDatabase(async (sql, bringTo) => {
       const earlier = editionTwo.slice(0, count);

@@ -176,7 +176,7 @@ test("a hundred and twenty enquiries from one /48 are stored, and those above th
 });
 
 test.each(["/faq", "/te/faq", "/faq.data"])(
-  "a form that %s does not take is refused in our own words",
+  "a form that %s does not accept is refused with our own message",
   async (page) => {
     const { status, body } = await postForm(server.url + page, { contact: "1" }, { address: someone() });
     expect([status, body]).toEqual([405, "This page takes no forms.\n"]);
@@ -207,7 +207,7 @@ test.each([
   [{ case: "succession-filed", date: "31 February" }, 303, "/deadlines/succession-filed"],
   [{ case: "//evil.example" }, 404, undefined],
   [{}, 404, undefined],
-])("a calendar without a date that can be read, %j, leads back to its form", async (fields, status, way) => {
+])("a calendar without a valid date, %j, redirects to its form", async (fields, status, way) => {
   const answer = await postForm(`${server.url}/deadlines.ics`, fields as Record<string, string>, {
     address: someone(),
   });
@@ -227,7 +227,7 @@ test.each([
   ["plain text", "text/plain", "contact=1"],
   ["JSON", "application/json", '{"contact":"1"}'],
   ["bytes", "application/octet-stream", "\u0000\u0001"],
-])("%s is answered like an empty form", async (_, type, body) => {
+])("%s is treated like an empty form", async (_, type, body) => {
   const { pathname, search } = server.setupLink();
   for (const page of [...emptyForms, pathname + search]) {
     const response = await fetch(server.url + page, {

@@ -242,7 +242,7 @@ test.each([
   "https://a b",
   "guides",
   "/\\evil.example",
-])("the database leads nobody to %s", async (target) => {
+])("the database refuses a redirect to %s", async (target) => {
   expect(await addRedirect(editor, { path: "/somewhere", target, status: 301 })).toBeDefined();
 });
 

@@ -22,7 +22,7 @@ test.each([
   ["/te/letters/reminder", /\(\/letters\/reminder\)$/],
   ["/hi/deadlines/rti-filed", /\(\/deadlines\/rti-filed\)$/],
 ])(
-  "without a script %s leads to the form, which says what it will send and keeps it with the lead",
+  "without a script %s links to the form, which shows what it will send and stores it with the lead",
   async (path, words) => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(server.url + path);
@@ -45,7 +45,7 @@ test.each([
 );
 
 test.each([true, false])(
-  "nothing of it is kept when the tick is taken away (with a script: %s)",
+  "nothing of it is stored when the box is unticked (with a script: %s)",
   async (javaScriptEnabled) => {
     const page = await openPage({ javaScriptEnabled });
     await page.goto(`${server.url}/contact/about/letters/reminder`);

@@ -161,7 +161,7 @@ test.each([
   ["/", "text/plain", 400],
   ["/leads", "application/json", 400],
   ["/lead-papers", "text/plain", 400],
-])("a post to %s that calls itself %s is answered %i", async (address, type, status) => {
+])("a post to %s with the type %s gets status %i", async (address, type, status) => {
   const response = await fetch(server.url + address, {
     method: "POST",
     headers: { "content-type": type },

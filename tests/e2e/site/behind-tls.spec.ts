@@ -51,7 +51,7 @@ for (const { name, start } of tlsProxies) {
     });
 
     test.each([true, false])(
-      "an enquiry is sent (script: %s), and when to call is added to it",
+      "an enquiry is sent (script: %s), and the time to call is added to it",
       async (hasScript) => {
         const phone = `98480 4400${hasScript ? 1 : 2}`;
         const page = await openPage(hasScript);

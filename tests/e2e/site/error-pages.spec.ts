@@ -35,7 +35,7 @@ test.each([
   [429, "Too many"],
   [500, ""],
   [502, "<html><body><h1>502 Bad Gateway</h1></body></html>"],
-])("the set-up page says so when its script is answered %i, and leads back", async (status, body) => {
+])("the set-up page reports status %i, and leads back", async (status, body) => {
   const page = await openPage();
   await openSetUp(page);
   await page.route("**/admin/setup.data*", (route) => route.fulfill({ status, body }));
@@ -60,7 +60,7 @@ const breakForms = (page: Page) =>
   );
 
 test.each([true, false])(
-  "when the server fails, the set-up page says so (script: %s), and leads back",
+  "when the server fails, the set-up page reports it (script: %s), and leads back",
   async (javaScriptEnabled) => {
     const page = await openPage({ javaScriptEnabled });
     await openSetUp(page);
@@ -86,17 +86,20 @@ test.each([
   ["/fees", "Something went wrong on our side", "Open this page again."],
   ["/te/fees", "మా వైపు ఏదో తప్పు జరిగింది", "ఈ పేజీని మళ్లీ తెరవండి."],
   ["/hi/fees", "हमारी तरफ़ कुछ गड़बड़ी हुई", "यह पेज फिर खोलें।"],
-])("a public page that fails says so in its language, and leads back: %s", async (address, title, again) => {
-  const page = await openPage({ javaScriptEnabled: false });
-  await page.goto(server.url + address);
-  await breakForms(page);
-  await page.locator("select[name=kind]").selectOption("sale");
-  await page.locator("form:has(select[name=kind]) button[type=submit]").click();
-  await page.getByRole("heading", { level: 1, name: title }).waitFor();
-  expect(await page.locator("main code").textContent()).toBeTruthy();
-  await page.getByRole("link", { name: again }).click();
-  await page.locator("main form[method=post]").first().waitFor();
-});
+])(
+  "a public page that fails has a message in its language, and leads back: %s",
+  async (address, title, again) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(server.url + address);
+    await breakForms(page);
+    await page.locator("select[name=kind]").selectOption("sale");
+    await page.locator("form:has(select[name=kind]) button[type=submit]").click();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    expect(await page.locator("main code").textContent()).toBeTruthy();
+    await page.getByRole("link", { name: again }).click();
+    await page.locator("main form[method=post]").first().waitFor();
+  },
+);
 
 test("a public page that fails in the browser has no empty request ID, and leads back", async () => {
   const page = await openPage();

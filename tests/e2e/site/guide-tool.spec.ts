@@ -8,7 +8,7 @@ const phone = { width: 360, height: 740 };
 const guide = `${url}/successors-application-guide`;
 
 test.each(["", "/te", "/hi"])(
-  "on a phone the parts of a guide (%s) stay in reach at the upper edge, above the part they lead to",
+  "on a phone the contents of a guide (%s) stay at the upper edge, above the linked section",
   async (language) => {
     const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
     await page.goto(`${url}${language}/successors-application-guide`);

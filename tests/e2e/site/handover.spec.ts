@@ -14,7 +14,7 @@ const topOf = async (page: Page, part: string) =>
   (await page.locator(part).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
 
 test.each([true, false])(
-  "a date on an answer leads to the last safe day, to the letter with officer and dates, and back (with a script: %s)",
+  "a date on an answer leads to the last safe day, the letter with officer and dates, and back (with a script: %s)",
   async (javaScriptEnabled) => {
     const page = await browser.newPage({ viewport: phone, javaScriptEnabled });
     await page.goto(url + answer);
@@ -49,7 +49,7 @@ test("a passed date has a red rule, says what to do, and still links to the lett
 });
 
 test.each([true, false])(
-  "on a phone the finished letter comes first, with a way to its fields and back (with a script: %s)",
+  "on a phone the finished letter comes first, with links to its fields and back (with a script: %s)",
   async (javaScriptEnabled) => {
     const page = await browser.newPage({ viewport: phone, javaScriptEnabled });
     await page.goto(`${url}/letters/first-appeal`);

@@ -87,7 +87,7 @@ test("an RTI letter counts its characters like the online forms, and says if it 
 });
 
 test.each([true, false])(
-  "the PDF is drawn by the server, which keeps nothing of it (with a script: %s)",
+  "the server draws the PDF and stores nothing (with a script: %s)",
   async (javaScriptEnabled) => {
     const page = await openPage({ javaScriptEnabled });
     await page.goto(`${url}/letters/reminder`);
@@ -134,7 +134,7 @@ test("a Hindi reader is offered the letter in Telugu first, with the reason", as
 });
 
 test.each(["", "/te", "/hi"])(
-  "every letter of %s is one sheet of paper with nothing else on it",
+  "every letter of %s prints on one sheet, without anything else",
   async (prefix) => {
     const page = await openPage({ javaScriptEnabled: false });
     for (const id of ids) {
@@ -150,7 +150,7 @@ test.each(["", "/te", "/hi"])(
 );
 
 test.each(["/letters", "/te/letters/first-appeal", "/hi/letters/heirs-affidavit"])(
-  "%s is fit for everyone",
+  "%s is accessible",
   async (path) => {
     const page = await openPage();
     await page.goto(url + path);

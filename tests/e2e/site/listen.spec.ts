@@ -55,7 +55,7 @@ test("the device reads an answer aloud: title, cells and reasons, without sendin
 test.each([
   ["a voice for another language", answer, { lang: "hi_IN", localService: true }],
   ["a voice that sends the text away", answer, { lang: "en-IN", localService: false }],
-])("with %s nothing is offered", async (_, path, voice) => {
+])("with %s the button is hidden", async (_, path, voice) => {
   const { page } = await openWithVoice(path, voice);
   expect(await page.locator("[data-listen]").isVisible()).toBe(false);
   await page.close();

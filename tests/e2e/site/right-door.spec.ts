@@ -157,7 +157,7 @@ test.each([
   [1280, 800],
   [1366, 650],
 ])(
-  "the first screen of home holds the tagline, the headline, the map, the form and the phone at %i by %i in every language",
+  "the first screen of home has tagline, headline, map, form and phone at %i by %i in every language",
   async (width, height) => {
     const page = await browser.newPage({ viewport: { width, height } });
     for (const locale of locales) {
@@ -222,7 +222,7 @@ test.each([
 );
 
 test.each(["/", "/guides", "/sales-gift-guide", "/contact", "/which-application", "/blog"])(
-  "on a wide screen nothing of %s stands in the gutter of the call and chat buttons, and on a phone they end the page",
+  "on a wide screen nothing of %s is in the gutter of the call and chat buttons; on a phone they end the page",
   async (path) => {
     const page = await browser.newPage({ viewport: { width: 1024, height: 700 } });
     await page.goto(url + path);

@@ -23,7 +23,7 @@ async function write(page: Page, language: keyof typeof words): Promise<void> {
 }
 
 test.each([1280, 390])(
-  "at %i px a guide of a title, an answer, a step and a paper is written in three languages and published",
+  "at %i px a guide with a title, an answer, a step and a paper is written in three languages and published",
   async (width) => {
     const slug = `lost-passbook-${width}-${Date.now().toString(36)}`;
     const page = await site.openAs("editor", "/admin/content/guide");

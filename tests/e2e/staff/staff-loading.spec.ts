@@ -42,7 +42,7 @@ test.each<[string, (lead: string) => string, (page: Page) => Promise<void>]>([
     () => "/admin/content/ledger",
     (page) => page.getByRole("table", { name: "Law ledger" }).waitFor(),
   ],
-])("the %s asks for each datum once, and for at most 13 scripts", async (_, addressOf, isShown) => {
+])("the %s requests each datum once, and at most 13 scripts", async (_, addressOf, isShown) => {
   const [id = ""] = await leave({ name: "Suresh", phone: "00000 00001", message: "My survey number" });
   const page = await site.pageOf("owner");
   const data: string[] = [];

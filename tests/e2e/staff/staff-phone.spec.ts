@@ -6,7 +6,7 @@ import { openInboxSite, row, toast } from "#tests/support/staff/inbox.ts";
 const { site, leave, openInbox } = await openInboxSite();
 
 test.each([390, 1280])(
-  "no message covers what is in use at %i px, and a fault leaves with the next success",
+  "no message covers the control in use at %i px, and an error disappears with the next success",
   async (width) => {
     const [id = ""] = await leave({ phone: "00000 00076" });
     const page = await openInbox("editor", `/admin/leads/${id}`, width);

@@ -119,7 +119,7 @@ test.each([
   ["footer", { company_description: "Round-the-clock help." }, "company_description"],
   ["site-settings", { brand: "Best Advocates" }, "brand"],
 ])(
-  "in the form “%s” a text that the answers of the set-up speak against is refused at its field; nothing is sent",
+  "in the form “%s” a text that contradicts the set-up is refused at its field; nothing is sent",
   async (id, change, field) => {
     const { outcome, isSent } = await save(id, () => change);
     expect(outcome.type === "refused" && [...(outcome.found?.faults.keys() ?? [])]).toEqual([field]);

@@ -24,7 +24,7 @@ test.each([
   ['<img alt="a > b" onerror="a()"/onload=b>', '<img alt="a > b" data-onerror="a()"/data-onload=b>'],
   ["<style>p{color:red}</style><p>", "<p>"],
   ['<a title="on = style = ">', '<a title="on = style = ">'],
-])("%s is parsed without code of its own: no browser has anything to report", (pasted, parsed) => {
+])("%s is parsed without inline code, so that no browser reports anything", (pasted, parsed) => {
   expect(parsedOf(pasted)).toBe(parsed);
 });
 

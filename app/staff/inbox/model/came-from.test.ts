@@ -15,7 +15,7 @@ test.each([
   // Sent without the forms: the page can be any text.
   ["constructor", "Onstructor"],
   ["__proto__", "_proto__"],
-])("%s reads as %s", (page, words) => expect(cameFrom(page)).toBe(words));
+])("%s is shown as %s", (page, words) => expect(cameFrom(page)).toBe(words));
 
 test("an unknown source has no name", () => {
   expect(sourceName("call")).toBe("Telephone call");

@@ -21,7 +21,7 @@ test.each([
   ["0091 98480 00041", "919848000041"],
   ["౯౮౪౮౦ ౦౦౦౪౧", "919848000041"],
   ["98 480", undefined],
-])("for a chat %s is %s", (phone, number) => expect(chatNumber(by(phone))).toBe(number));
+])("the chat number of %s is %s", (phone, number) => expect(chatNumber(by(phone))).toBe(number));
 
 test("the chat text names us and the enquiry number, in the visitor's language", () => {
   const link = chatLink({ ...by("98480 00041"), locale: "te", reference: "K7M2QX" }, "Bhumilex & Co");
