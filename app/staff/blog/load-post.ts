@@ -30,7 +30,7 @@ export type PostSource = {
 
 export type LoadedPost = {
   source: PostSource;
-  /** Whether such a post existed before. */
+  /** True if the post was deleted or never existed. */
   isGone: boolean;
   others: PostName[];
   /** For a translation: the current English. */

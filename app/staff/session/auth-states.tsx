@@ -29,7 +29,7 @@ export function AuthUnreachable() {
   );
 }
 
-/** Retries with growing pauses, so that a crowd does not add load. */
+/** Growing pauses between retries, so that a crowd does not add load. */
 const askAgainMs = [2_000, 4_000, 8_000, 15_000];
 
 /** For temporary errors: the page retries by itself. */
