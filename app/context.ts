@@ -15,7 +15,7 @@ export type Host = LeadHost &
   ReviewHost & {
     ownerSetup: OwnerSetup;
     requestId: string;
-    /** Logs and counts a page that could not be rendered, even if its reader has left meanwhile. */
+    /** Logs and counts a page that could not be rendered, even if the client has disconnected. */
     reportFailure: (error: unknown) => void;
     siteUrl: string;
     /** How a browser reaches the backend; both values are public. Without a URL the backend is the site itself. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { type Host, hostContext } from "./context.ts";
 import { handleError } from "./entry.server.tsx";
 
-test("a page that fails is reported, also when its reader has left; that they left is not", () => {
+test("a page that fails is reported, even if the client has disconnected; the disconnection is not", () => {
   const reportFailure = vi.fn();
   const context = new RouterContextProvider();
   context.set(hostContext, { reportFailure } as unknown as Host);

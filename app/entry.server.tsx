@@ -31,7 +31,7 @@ export function createRender(build: ServerBuild, mode: "development" | "producti
     });
 }
 
-/** React Router explains a form that no page takes with the names of its routes. Our own answers say what is allowed. */
+/** React Router's error for a form without an action names its routes. Our own response lists the allowed methods. */
 function inOwnWords(response: Response): Response {
   if (response.status !== 405 || response.headers.has("allow")) return response;
   return new Response("This page takes no forms.\n", {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { publicPages } from "./lib/addresses/public-pages.ts";
 
-/** What routes/site holds besides the pages of the list: the layout, pages with many addresses, and error pages. */
+/** Modules in routes/site that are not in the list of pages: the layout, pages with many addresses, and error pages. */
 const others = ["layout", "many", "not-sent", "unavailable", "review"];
 
 test("every page has a module in routes/site, and every module there is a page of the list", () => {

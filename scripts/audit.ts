@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { findVulnerable, listVersions } from "./checks/advisories.ts";
 
 /**
- * Holds every installed package against known vulnerabilities: those of a file, or those the registry knows. Without
- * a connection to the registry, carry the question to a machine that has one: `npm run audit -- --question`.
+ * Compares every installed package with known vulnerabilities: those of a file, or those of the registry. Without
+ * a connection to the registry, copy the query to a machine that has one: `npm run audit -- --question`.
  */
 const registry = "https://registry.npmjs.org/-/npm/v1/security/advisories/bulk";
 const versions = listVersions(JSON.parse(readFileSync("package-lock.json", "utf8")));

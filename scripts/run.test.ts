@@ -7,7 +7,7 @@ import { serverEntry, serverFlags } from "./run/server-flags.mjs";
 
 const server = 'console.log("serving in", process.env.NODE_ENV);';
 
-/** A project with the real launcher and a stand-in for all it calls: npm, the bundler and the server. */
+/** A project with the real launcher and stubs for npm, the bundler and the server. */
 function createProject(files: Record<string, string> = {}) {
   const root = mkdtempSync(path.join(tmpdir(), "launcher-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -83,7 +83,7 @@ test("a changed package-lock.json installs and builds again", async () => {
   );
 });
 
-test("a failed install says so and is tried again", async () => {
+test("a failed install is reported and retried", async () => {
   const { run, write } = createProject({ "npm-cli.mjs": 'console.error("no network"); process.exit(1);' });
   const { code, output } = await run("start");
   expect(code).toBe(1);
@@ -98,7 +98,7 @@ test("a failed install says so and is tried again", async () => {
   expect((await run("start")).output).toContain(installing);
 });
 
-test("a source builds the site again when its content changes, not when only its time does", async () => {
+test("the site is built again when a source changes, not when only its time does", async () => {
   const { root, run, write } = createProject();
   await run("start");
   utimesSync(path.join(root, "app/root.tsx"), 0, 0);
@@ -107,7 +107,7 @@ test("a source builds the site again when its content changes, not when only its
   expect((await run("start")).output).toBe(building + done + serving);
 });
 
-test("a build that fails shows why, serves nothing and does not count", async () => {
+test("a failed build shows the reason, serves nothing and does not count", async () => {
   const failing = 'console.log("bad import"); process.exit(1);';
   const { run } = createProject({ "installed/@react-router/dev/bin.cjs": failing });
   const { code, output } = await run("start");
@@ -116,7 +116,7 @@ test("a build that fails shows why, serves nothing and does not count", async ()
   expect((await run("start")).output).toContain(building);
 });
 
-test("the exit code of what was started is ours", async () => {
+test("the exit code of the started program is returned", async () => {
   const { run } = createProject({ [serverEntry]: "process.exitCode = 7;" });
   expect((await run("start")).code).toBe(7);
 });
@@ -126,21 +126,21 @@ const drainingServer = `
   process.on("SIGTERM", () => { console.log("drained"); clearInterval(life); });
   console.log("ready");`;
 
-test("a server asked to stop can finish first", async () => {
+test("a server that is told to stop can finish first", async () => {
   const { launch } = createProject({ [serverEntry]: drainingServer });
   const { child, ended } = launch(process.execPath, ["scripts/run.mjs", "start"]);
   child.stdout.on("data", (text: string) => text.includes("ready") && child.kill("SIGTERM"));
   expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining("drained") });
 });
 
-test("a server stops when npm stops, although npm tells only the shell between them", async () => {
+test("a server stops with npm, although npm signals only the shell between them", async () => {
   const { launch } = createProject({ [serverEntry]: drainingServer });
   const { child, ended } = launch("sh", ["-c", `"${process.execPath}" scripts/run.mjs start; exit`]);
   child.stdout.on("data", (text: string) => text.includes("ready") && child.kill("SIGTERM"));
   expect(await ended).toMatchObject({ signal: "SIGTERM", output: expect.stringContaining("drained") });
 });
 
-test("a server that was killed is started again", async () => {
+test("a killed server is restarted", async () => {
   const killedOnce = `
     import { existsSync, writeFileSync } from "node:fs";
     if (existsSync("was-killed")) console.log("serving again");
@@ -162,7 +162,7 @@ test("a server that is killed at every start is given up with a reason", async (
   expect(output).toContain("The server was killed (SIGKILL) 5 times right after its start.\n");
 });
 
-test("a server that a person ends with a signal takes the launcher with it", async () => {
+test("a server ended by a signal from a person ends the launcher too", async () => {
   const { run } = createProject({ [serverEntry]: 'process.kill(process.pid, "SIGTERM");' });
   expect((await run("start")).signal).toBe("SIGTERM");
 });
@@ -179,7 +179,7 @@ test("an unknown command lists the commands and installs nothing", async () => {
   expect(output).toMatch(/^There is no command "strat"\. The commands are:\n {2}start /);
 });
 
-test("however the server is started, its memory has the same bounds", () => {
+test("the server has the same memory limits however it is started", () => {
   const text = (file: string) => readFileSync(file, "utf8");
   expect(text("deploy/systemd/bhumilex.service")).toContain(`node ${serverFlags.join(" ")} ${serverEntry}`);
   const command = ["node", ...serverFlags, serverEntry].map((word) => JSON.stringify(word));

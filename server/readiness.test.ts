@@ -4,7 +4,7 @@ import { createLogger } from "./core/logger.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { addReadinessRoute } from "./readiness.ts";
 
-test("a server is ready only when the search has its indexes", async () => {
+test("a server is ready only when the search indexes are built", async () => {
   const app = new Hono<ServerEnv>();
   const { promise: warmed, resolve } = Promise.withResolvers<void>();
   addReadinessRoute(app, {

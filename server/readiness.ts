@@ -11,7 +11,7 @@ type Parts = {
   warmSearch: () => Promise<unknown>;
 };
 
-/** A proxy waits for the answer, so a database that hangs counts as away. */
+/** A proxy waits for the response, so a database that hangs counts as down. */
 const limitMs = 2_000;
 
 async function inTime(work: Promise<void>): Promise<void> {

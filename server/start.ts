@@ -58,7 +58,7 @@ export async function start(): Promise<void> {
   const listener = await listen(config);
   const activity = createActivity();
   const mailer = countMails(createMailer(config, logger), activity);
-  // In this order, because the database needs time after each step, and loading the next module fills it.
+  // In this order, because the database needs time after each step, which is used to load the next module.
   const loadInterfaces = await beginBackend({ config, logger, mailer });
   const openBackend = await loadInterfaces();
   const [backend, build, { openSite }, { createOwnerSetup }] = await Promise.all([

@@ -14,7 +14,7 @@ import { findContent, loadContent, loadEach, valuesOf } from "./load-content.ser
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-/** The real library on a database that knows tables, rows and "one of these". */
+/** The real library on a fake database that supports tables, rows and `in`. */
 function host(answer: Rows | (() => Response)) {
   const requests: string[] = [];
   const fetch = (input: RequestInfo | URL): Promise<Response> => {
@@ -38,7 +38,7 @@ function host(answer: Rows | (() => Response)) {
 
 const refused = () => Response.json({ code: "XX000", message: "away" }, { status: 500 });
 
-test("the header is read newest first, one row of the language", async () => {
+test("the header is read newest first, one row in the language", async () => {
   const { content, requests, addCacheTags } = host({});
   const { value, source, fallback } = await loadContent(content, headerContent);
   expect(requests[0]).toBe(
@@ -49,7 +49,7 @@ test("the header is read newest first, one row of the language", async () => {
   expect(addCacheTags.mock.calls.flat()).toEqual(["header_settings", "global_settings:site_settings"]);
 });
 
-test("what staff saved is shown, links in their order", async () => {
+test("saved content is shown, with links in order", async () => {
   const { content } = host({
     header_settings: [
       {
@@ -84,7 +84,7 @@ test("the hero is read by its section, the guides list by its key", async () => 
   );
 });
 
-test("what a page asks at once is asked once, and one table in one question", async () => {
+test("simultaneous reads of a page are deduplicated, with one query per table", async () => {
   const { content, requests } = host({});
   await loadEach(
     content,
@@ -99,7 +99,7 @@ test("what a page asks at once is asked once, and one table in one question", as
   ]);
 });
 
-test("a section whose neighbour was saved many times is found all the same", async () => {
+test("a section is found even if a neighbour was saved many times", async () => {
   const saves = Array.from({ length: 20 }, (_, i) => ({
     section_type: "hero",
     locale: "en",
@@ -115,7 +115,7 @@ test("a section whose neighbour was saved many times is found all the same", asy
   expect(requests.filter((request) => request.startsWith("homepage_content"))).toHaveLength(2);
 });
 
-test("hero, footer and widget have the main number until they get their own", async () => {
+test("hero, footer and widget use the main number until they have their own", async () => {
   const { content } = host({
     global_settings: [{ key: "site_settings", value: { main_phone: "+91 11111 11111", brand: "Our Firm" } }],
   });
@@ -126,7 +126,7 @@ test("hero, footer and widget have the main number until they get their own", as
   expect(footer.value.company_name).toBe("Our Firm");
 });
 
-test("claims of the shipped texts are made once the owner has confirmed them", async () => {
+test("claims of the shipped texts are shown once the owner has confirmed them", async () => {
   const claims = { always_open: "true", legal_guidance: "not-so", documentation: "true", support: "true" };
   const said = (practice: string) =>
     host({ global_settings: [{ key: "site_settings", value: { practice, claims } }] }).content;
@@ -142,7 +142,7 @@ test("claims of the shipped texts are made once the owner has confirmed them", a
   expect(JSON.stringify(other)).not.toContain("Legal Services");
 });
 
-test("where the stored answers contradict each other, visitors read the safer words", async () => {
+test("if stored answers contradict each other, visitors see the safer wording", async () => {
   const stored = {
     practice: "law-firm",
     claims: { always_open: "true", legal_guidance: "true", documentation: "true", support: "true" },
@@ -161,7 +161,7 @@ test("where the stored answers contradict each other, visitors read the safer wo
   expect((await shown("hi"))[3]).toBe("कभी भी लिखें। हम कामकाजी दिनों में जवाब देते हैं।");
 });
 
-test("a site without answers shows the sample firm; one whose database cannot be read does not", async () => {
+test("a site without answers shows the sample firm, but not if the database cannot be read", async () => {
   const { value: header } = await loadContent(host({}).content, headerContent);
   const { value: footer } = await loadContent(host({}).content, footerContent);
   expect([header.logo_data.tagline, footer.contact_info.phone]).toEqual([
@@ -175,7 +175,7 @@ test("a site without answers shows the sample firm; one whose database cannot be
 const begun = () =>
   host({ global_settings: [{ key: "site_settings", value: { officer: "B. Example" } }] }).content;
 
-test("what a site without a number would say about it is left out, with its sentence", async () => {
+test("a sentence with the number is left out on a site without a number", async () => {
   const { value: contact } = await loadContent(begun(), contactContent);
   expect(JSON.stringify(contact)).not.toMatch(/\{\w+\}|\*\*Phone|Address/);
   expect(JSON.stringify(contact)).toContain("It is not a government office.");
@@ -185,7 +185,7 @@ test("what a site without a number would say about it is left out, with its sent
   expect(header.logo_data.tagline).toBe("Land paperwork help");
 });
 
-test("a number, a name and an address that came with an earlier release are none", async () => {
+test("a number, a name and an address shipped with an earlier release count as empty", async () => {
   const value = {
     main_phone: "+91 00000 00000",
     email: "help@example.com",
@@ -202,7 +202,7 @@ test.each([
   ["header", headerContent, "Failed to load header content"],
   ["footer", footerContent, "Failed to load footer content"],
   ["hero", heroContent, "Failed to load hero content"],
-])("a failed load of the %s is logged, shows the default and is not kept", async (_, kind, text) => {
+])("a failed load of the %s is logged, shows the default and is not cached", async (_, kind, text) => {
   const { content, log, markIncomplete } = host(refused);
   const { source, warning } = await loadContent<typeof kind.schema>(content, kind);
   expect(log.error).toHaveBeenCalledWith({ code: "XX000" }, text);
@@ -210,7 +210,7 @@ test.each([
   expect(markIncomplete).toHaveBeenCalled();
 });
 
-test("a request that fails dozens of times for one reason says so once", async () => {
+test("a request that fails repeatedly for one reason logs it once", async () => {
   const { content, log } = host(refused);
   await Promise.all([loadContent(content, heroContent), loadContent(content, heroContent)]);
   await loadContent(content, heroContent, { locale: "te" });
@@ -243,7 +243,7 @@ test("an unusable field is logged once, not once per request", async () => {
   expect(log.warn.mock.calls[0]?.[0]).toEqual({ content: "footer main en", fields: ["company_name"] });
 });
 
-test("a page is found in the database, else in content/, else not at all", async () => {
+test("a page is looked up in the database, then in content/", async () => {
   const { content, addCacheTags } = host({});
   const slug = "nala-application-guide";
   expect(await findContent(content, guideContent, { slug })).toMatchObject({
@@ -255,7 +255,7 @@ test("a page is found in the database, else in content/, else not at all", async
   expect(await findContent(content, guideContent, { slug: "../site-settings" })).toBeUndefined();
 });
 
-test("a reader of Telugu sees a translated title, what we ship in Telugu, and marked as English what staff have rewritten", async () => {
+test("a Telugu reader sees a translated title, shipped Telugu, and rewritten English marked as English", async () => {
   const slug = "nala-application-guide";
   const { content } = host({
     content_pages: [

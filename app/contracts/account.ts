@@ -2,14 +2,14 @@ import { z } from "zod";
 
 import { roles } from "#app/contracts/role.ts";
 
-/** What the server knows of a member's account; the database keeps accounts out of everyone's sight. */
+/** The server's data about a member's account; the database does not show accounts to anyone. */
 export const accountSchema = z.object({
   userId: z.uuid(),
   email: z.string(),
   lastSignInAt: z.string().nullable(),
-  /** Invited, and the link in the mail has not been used yet. */
+  /** Invited, but the link in the mail has not been used yet. */
   isWaiting: z.boolean(),
-  /** Has a second factor, so that the password alone does not let them in. */
+  /** Has a second factor, so the password alone is not enough to sign in. */
   hasSecondStep: z.boolean(),
 });
 export type Account = z.infer<typeof accountSchema>;
@@ -25,12 +25,12 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** What an owner resets of the way in which a member signs in. */
+/** The parts of a member's sign-in that an owner can reset. */
 export const resetSchema = z
   .object({ password: z.boolean(), factors: z.boolean() })
   .refine(({ password, factors }) => password || factors, "Choose what is reset.");
 export type Reset = z.infer<typeof resetSchema>;
 
-/** How an invitation went: with its link where no mail carried it. */
+/** The result of an invitation, with its link if no mail was sent. */
 export const invitedSchema = z.object({ link: z.string().optional() });
 export type Invited = z.infer<typeof invitedSchema>;

@@ -8,22 +8,22 @@ export type KeptBackup = z.infer<typeof keptSchema>[number];
 const plans = ["unknown", "nightly", "off", "hosted"] as const;
 
 export type BackupState = {
-  /** Who takes them: this site each night, nobody, or the Supabase project. */
+  /** Who takes backups: this site each night, no one, or the Supabase project. */
   plan: (typeof plans)[number];
   plannedAt: string | null;
   lastGood: { at: Date; file: string; bytes: number; server: string; wasRestored: boolean } | null;
-  /** What went wrong since the last good one. */
+  /** The error since the last good backup. */
   fault: { at: Date; text: string } | null;
-  /** In the folder of the server that took the last one, newest first. */
+  /** Files in the folder of the server that took the last backup, newest first. */
   kept: KeptBackup[];
   isUnderWay: boolean;
-  /** What to say first. "late": none for two days although one is due each night. */
+  /** The state to show first. "late": no backup for two days although one is due each night. */
   verdict: "good" | "waiting" | "late" | "failed" | "off" | "hosted" | "unknown";
 };
 
 const lateAfterMs = 48 * 3_600_000;
 
-/** Staff see it; for everybody else there is no row. */
+/** Row-level security shows the row to staff only. */
 export async function findBackupState(
   supabase: Supabase,
   now = Date.now(),
@@ -34,10 +34,10 @@ export async function findBackupState(
 
 type BackupRow = Omit<Row<"backup_state">, "id" | "claimed_by">;
 
-/** A server that has not finished by then has died, or its attempt failed and another is due. */
+/** A backup that runs longer counts as dead; another is then due. */
 export const claimLastsMs = 3_600_000;
 
-/** Begun within the hour, and not ended since. A good one has the moment at which it was begun. */
+/** True if a backup began within the hour and has not ended. `at` of a good one is the time of its start. */
 export function isBackupUnderWay(
   row: Pick<BackupRow, "good_at" | "fault_at" | "claimed_at">,
   now: number,

@@ -1,24 +1,24 @@
 import { z } from "zod";
 
-/** Null: it could not be asked for at that moment. */
+/** Null if the value could not be read at that time. */
 const unsure = z.number().nullable();
 
 /** One minute of one server. */
 export const metricsSampleSchema = z.object({
   /** The end of the minute. */
   at: z.string(),
-  /** Answers with a status of 500 and above. */
+  /** Responses with status 500 and above. */
   faults: z.number(),
-  /** 95 in 100 of what was not written from memory took at most this long. */
+  /** The 95th percentile of the duration of uncached responses. */
   slowMs: unsure,
   outboxWaiting: unsure,
 });
 export type MetricsSample = z.infer<typeof metricsSampleSchema>;
 
-/** What GET /admin/metrics.json answers to signed-in staff. */
+/** The response of GET /admin/metrics.json to signed-in staff. */
 export const metricsReportSchema = z.object({
   startedAt: z.string(),
-  /** Oldest first, at most a day of them; the last one is the minute under way. */
+  /** Oldest first, at most a day; the last sample is the current minute. */
   samples: z.array(metricsSampleSchema),
   /** The embedded PostgreSQL, once its release is more than 120 days old. */
   oldDatabase: z.object({ version: z.string(), days: z.number() }).optional(),

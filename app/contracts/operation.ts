@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** How the server runs, as far as staff must know it; it alone can say. */
+/** Settings of the server process that staff must know. */
 export const operationSchema = z.object({
   recipients: z.object({
     decidedBy: z.enum(["environment", "settings", "owners"]),
     addresses: z.array(z.string()),
   }),
   mail: z.object({
-    /** Null: no mail leaves the server, each becomes a file. */
+    /** Null if no mail is sent; each mail becomes a file. */
     server: z.string().nullable(),
     from: z.string(),
   }),
@@ -21,5 +21,5 @@ export const operationSchema = z.object({
 export type Operation = z.infer<typeof operationSchema>;
 
 export const mailTestSchema = z.object({ outcome: z.enum(["taken", "file", "failed"]), words: z.string() });
-/** What happened to the test mail, as far as the server can know it. */
+/** The outcome of the test mail, as far as the server knows it. */
 export type MailTest = z.infer<typeof mailTestSchema>;

@@ -14,7 +14,7 @@ export type NewOwner = z.infer<typeof ownerSchema>;
 
 export type ClaimResult = "created" | "already has an owner" | "email is taken" | "weak password";
 
-/** The first owner of a new site. The link dies the moment an owner exists. */
+/** The first owner of a new site. The link is invalid once an owner exists. */
 export type OwnerSetup = {
   isValidLink: (token: string) => Promise<boolean>;
   createOwner: (owner: NewOwner) => Promise<ClaimResult>;

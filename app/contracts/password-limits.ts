@@ -1,2 +1,2 @@
-/** bcrypt looks at no more than 72 bytes. */
+/** bcrypt ignores bytes after the first 72. */
 export const passwordLimits = { min: 10, max: 72 } as const;

@@ -6,14 +6,14 @@ import { t } from "#app/staff/words/words.ts";
 export const recipientsKey = "lead_recipients";
 const most = 10;
 
-/** The addresses an owner has chosen; none: the owners are told. */
+/** The addresses that an owner has chosen; if empty, all owners get the mails. */
 export function readRecipients(value: unknown): string[] {
   const { addresses } = readRecord(value);
   if (!Array.isArray(addresses)) return [];
   return addresses.filter((address) => z.email().safeParse(address).success).slice(0, most);
 }
 
-/** One to a line or parted by commas, as people type them. Answers with a sentence when one is none. */
+/** Parses addresses separated by line breaks or commas. Returns a message if one is invalid. */
 export function parseRecipients(text: string): { addresses: string[] } | { fault: string } {
   const addresses = [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
   const wrong = addresses.find((address) => !z.email().safeParse(address).success);
@@ -22,7 +22,7 @@ export function parseRecipients(text: string): { addresses: string[] } | { fault
   return { addresses };
 }
 
-/** Owners only; row-level security says so. */
+/** Owners only, enforced by row-level security. */
 export async function saveRecipients(supabase: Supabase, addresses: readonly string[]): Promise<void> {
   await supabase
     .from("global_settings")

@@ -10,7 +10,7 @@ import { fontPreloads } from "./font-preloads.ts";
 const publicFolder = path.resolve(import.meta.dirname, "../../public");
 const read = (file: string) => readFileSync(path.join(publicFolder, file));
 
-/** Letters, vowel signs, marks and figures in use today. A word made of these can never need another file. */
+/** Letters, vowel signs, marks and figures in use today. A word made of these never needs another file. */
 const alphabets = {
   en: "",
   te: "ఁంఃఅఆఇఈఉఊఋఎఏఐఒఓఔకఖగఘఙచఛజఝఞటఠడఢణతథదధనపఫబభమయరఱలళవశషసహాిీుూృెేైొోౌ్౦౧౯\u200c\u200d₹",
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test("a name carries the hash of its file, since it may be kept for ever, and no file is left over", () => {
+test("a file name contains the hash of the file, because it is cached forever, and no file is unused", () => {
   const styles = readFileSync(path.resolve(import.meta.dirname, "../styles/fonts.css"), "utf8");
   const used = new Set(Array.from(styles.matchAll(/url\("([^"]+)"\)/g), ([, file = ""]) => file));
   const kept = readdirSync(path.join(publicFolder, "fonts"))

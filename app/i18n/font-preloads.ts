@@ -1,7 +1,7 @@
 import { fontFiles } from "./font-files.ts";
 import { type Locale, languages } from "./locales.ts";
 
-/** The font a page certainly needs, for its `links`: its script's, which has Latin in it too. */
+/** The font that a page always needs, for its `links`: that of its script, which includes Latin. */
 export function fontPreloads(locale: Locale) {
   return languages[locale].fonts.map((font) => ({
     rel: "preload" as const,

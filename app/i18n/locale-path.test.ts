@@ -36,14 +36,14 @@ test.each([
 });
 
 test.each(["/te//evil.example/x", "/te/\\evil.example", "/hi///evil.example"])(
-  "the page of %s in another language is never another website",
+  "the page of %s in another language never leads to another website",
   (path) => {
     for (const address of Object.values(addressesOf(path)))
       expect(new URL(address, "https://site.example").origin).toBe("https://site.example");
   },
 );
 
-test("what was searched for stays when the language changes; a campaign's marks do not", () => {
+test("a change of language keeps the search but drops campaign parameters", () => {
   expect(addressesOf("/te/search", "?q=విరాసత్&utm_source=x").hi).toBe(
     `/hi/search?q=${encodeURIComponent("విరాసత్")}`,
   );

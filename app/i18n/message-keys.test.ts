@@ -13,7 +13,7 @@ const files = globSync("{app,server}/**/*.{ts,tsx}", { cwd: root })
 
 const namesPart = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
 
-/** A key is used where a file names its group and then the key, or takes keys of that group by a variable. */
+/** A key counts as used if a file names its group and then the key, or reads keys of that group by a variable. */
 function isUsed(group: string, key: string): boolean {
   return files.some(
     (text) =>
@@ -27,13 +27,13 @@ const listKeys = (tree: Tree, group = ""): [group: string, key: string][] =>
     typeof value === "string" ? [[group, name] as [string, string]] : listKeys(value, name),
   );
 
-test("every message of the interface is shown somewhere", () => {
+test("every message of the interface is used", () => {
   const keys = listKeys(englishMessages);
   expect(keys.length).toBeGreaterThan(150);
   const unused = keys.filter(([group, key]) => !isUsed(group, key)).map((names) => names.join("."));
   expect(unused).toEqual([]);
 });
 
-test("a message no one shows would be found", () => {
+test("an unused message is detected", () => {
   expect(isUsed("notFound", "aKeyThatNobodyWrote")).toBe(false);
 });

@@ -15,7 +15,7 @@ const everythingIn = (locale: TranslatedLocale) =>
   leaves({ ...messagesIn(locale), phrases: phrases[locale] });
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-test.each(translatedLocales)("the interface is whole in %s, with a place for every value", (locale) => {
+test.each(translatedLocales)("the interface is complete in %s, with every placeholder", (locale) => {
   const words = new Map(everythingIn(locale));
   expect([...words.keys()]).toEqual([...english.keys()]);
   for (const [path, text] of words) {
@@ -24,7 +24,7 @@ test.each(translatedLocales)("the interface is whole in %s, with a place for eve
   }
 });
 
-/** Every language beside English so far has a script of its own. */
+/** Every language except English has its own script. */
 const ownScript = /[\p{L}--\p{Script=Latin}]/v;
 /** Names and units. */
 const mayBeLatin = new Set(["contact.whatsapp", "attachments.kilobytes", "attachments.megabytes"]);

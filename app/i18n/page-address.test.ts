@@ -5,7 +5,7 @@ import routes from "#app/routes.ts";
 import { locales } from "./locales.ts";
 import { findAddressFault, mayBePage } from "./page-address.ts";
 
-test.each(["passbook-lost", "a", "land-2027"])("a page can be made at %s", (slug) => {
+test.each(["passbook-lost", "a", "land-2027"])("a page can be created at %s", (slug) => {
   expect(findAddressFault(slug)).toBeUndefined();
 });
 
@@ -26,26 +26,26 @@ test.each([
   ["nala-application-guide", "page"],
   ["grievance", "page"],
   ["agricultural-land-legal-opinion-adilabad", "page"],
-])("none at %j: %s", (slug, fault) => {
+])("no page can be created at %j: %s", (slug, fault) => {
   expect(findAddressFault(slug)).toBe(fault);
 });
 
 type Entry = { path?: string; children?: Entry[] };
 
-/** The first part of every address under which a route is, whatever the nesting. */
+/** The first segment of every route's address, at any nesting. */
 function firstParts({ path, children = [] }: Entry): string[] {
   if (!path) return children.flatMap(firstParts);
   const [first = ""] = path.split("/");
   return [first];
 }
 
-test("no page can take the address of a route, in any language", () => {
+test("no page can be created at the address of a route, in any language", () => {
   const parts = routes.flatMap((route) => firstParts(route as Entry)).filter((part) => part !== "*");
   expect(parts).toEqual(expect.arrayContaining(["guides", "admin", ...locales.slice(1)]));
   expect(parts.filter((part) => findAddressFault(part.replace(/\..*$/, "")) === undefined)).toEqual([]);
 });
 
-test("nor that of a file that is served as it is, or of a page the site has", () => {
+test("no page can be created at the address of a static file or of a shipped page", () => {
   const files = readdirSync(new URL("../../public", import.meta.url)).map((name) =>
     name.replace(/\..*$/, ""),
   );
@@ -53,7 +53,7 @@ test("nor that of a file that is served as it is, or of a page the site has", ()
   expect([...files, ...slugs].filter((slug) => findAddressFault(slug) === undefined)).toEqual([]);
 });
 
-test("an address of a page that staff may have made is taken for one; what cannot be one is not", () => {
+test("an address where staff may have created a page is accepted; an impossible one is not", () => {
   expect(["/passbook-lost", "/passbook-lost#fees", "/guides", "/blog/a-post"].every(mayBePage)).toBe(true);
   expect(
     ["/admin", "/media/x", "/te", "passbook-lost", "//evil", "https://example.org"].some(mayBePage),

@@ -8,7 +8,7 @@ test("the form's address names the page it is about, in the reader's language", 
   expect(aboutIn("/contact")).toBeUndefined();
 });
 
-test("a lead keeps the form's own address, with whatever campaign is in it", () => {
+test("a lead keeps the form's own address, including a campaign", () => {
   expect(withoutAbout("/te/contact/about/letters/reminder?utm_source=x")).toBe("/te/contact?utm_source=x");
   expect(withoutAbout("/contact/about/deadlines/sale")).toBe("/contact");
   expect(withoutAbout("/legal-opinion?a=b")).toBe("/legal-opinion?a=b");

@@ -13,7 +13,7 @@ test("the longest campaign fits into its column, in any script", () => {
   expect(Buffer.byteLength(text)).toBeLessThan(4096);
 });
 
-test("a value is never cut through the middle of a sign, which no database would take", () => {
+test("a value is never cut inside a character, which the database would refuse", () => {
   for (const before of [158, 159, 160, 198, 199]) {
     const { utm_source: source = "" } = campaignOf(
       new URLSearchParams({ utm_source: `${"a".repeat(before)}🙏` }),

@@ -19,7 +19,7 @@ test.each([
   "+971 50 123 4567",
   "asha@example.org",
   " asha.rao@mail.example.in ",
-])("%s can be reached, and no one is asked about it", (contact) => {
+])("%s is accepted without a question", (contact) => {
   expect(findContactDoubt(contact)).toBeUndefined();
 });
 
@@ -38,6 +38,6 @@ test.each([
   expect(findContactDoubt(contact)).toEqual(doubt);
 });
 
-test("digits of Telugu, Hindi and Urdu become those that a telephone dials, other signs stay", () => {
+test("Telugu, Hindi and Urdu digits become Latin digits, other characters stay", () => {
   expect(inLatinDigits("+౯౧ ౯౮౪౮౦, ९८४८०, ۹۸۴۸۰ అ")).toBe("+91 98480, 98480, 98480 అ");
 });

@@ -24,7 +24,7 @@ test("a value with an at-sign is an email address, any other a phone number", ()
   expect(splitContact("98480 00000")).toEqual({ email: null, phone: "98480 00000" });
 });
 
-test("the hero's lead is the row the specification describes", () => {
+test("the hero's lead is the row of the specification", () => {
   expect(heroLead("98480 00000", context)).toMatchObject({
     name: "Website Visitor",
     email: null,
@@ -34,17 +34,17 @@ test("the hero's lead is the row the specification describes", () => {
   });
 });
 
-test("what is too long for a column is cut there and kept in the message", () => {
+test("a value that is too long for its column is cut and kept whole in the message", () => {
   const lead = heroLead("9".repeat(1000), context);
   expect(lead.phone).toHaveLength(320);
   expect(lead.message).toContain("9".repeat(1000));
 });
 
-test("signs that cannot be stored are dropped, Telugu and emoji are not", () => {
+test("characters that cannot be stored are dropped, Telugu and emoji are not", () => {
   expect(clean(" \u0000నమస్తే\u0007 🙏\n2 ")).toBe("నమస్తే 🙏\n2");
 });
 
-test("an enquiry keeps what was filled in and nothing that was not", () => {
+test("an enquiry keeps exactly the fields that were filled in", () => {
   const lead = enquiryLead(
     { name: "Asha", contact: "a@b.in", message: "Hello", details: { district: "Adilabad", survey: "" } },
     context,
@@ -53,7 +53,7 @@ test("an enquiry keeps what was filled in and nothing that was not", () => {
   expect(lead.details).not.toHaveProperty("survey");
 });
 
-test("details are read from the matter to the plot, whatever order the database keeps", () => {
+test("details are listed from the matter to the plot, in any order of the database", () => {
   expect(describeDetails({ survey: "214/A", topic: "Mutation", district: "Adilabad" })).toEqual([
     { word: "Topic", value: "Mutation" },
     { word: "District", value: "Adilabad" },
@@ -61,7 +61,7 @@ test("details are read from the matter to the plot, whatever order the database 
   ]);
 });
 
-test("topic and district are read by their names; a name that is gone leaves the short one", () => {
+test("topic and district are shown by label; a removed one by its ID", () => {
   const names = { topic: { succession: "Succession" }, district: { adilabad: "Adilabad" } };
   expect(describeDetails({ topic: "succession", district: "nowhere", survey: "adilabad" }, names)).toEqual([
     { word: "Topic", value: "Succession" },
@@ -70,21 +70,18 @@ test("topic and district are read by their names; a name that is gone leaves the
   ]);
 });
 
-test.each(["__proto__", "constructor", "toString"])(
-  "a topic that someone called %s is a text like any other: it stopped the whole inbox",
-  (topic) => {
-    const names = { topic: { succession: "Succession" } };
-    expect(wordFor(names.topic, topic)).toBe(topic);
-    expect(describeDetails({ topic }, names)).toEqual([{ word: "Topic", value: topic }]);
-  },
-);
+test.each(["__proto__", "constructor", "toString"])("a topic named %s is treated as text", (topic) => {
+  const names = { topic: { succession: "Succession" } };
+  expect(wordFor(names.topic, topic)).toBe(topic);
+  expect(describeDetails({ topic }, names)).toEqual([{ word: "Topic", value: topic }]);
+});
 
-test("of the hero form's message nothing is the person's own; of a typed one everything is", () => {
+test("the hero form's message contains no text of the person; a typed one is all theirs", () => {
   expect(ownWords(heroLead("98480 00041", context).message)).toBe("");
   expect(ownWords("My land is in dispute")).toBe("My land is in dispute");
 });
 
-test("what only an older form asked is still shown, last, and what is empty is not", () => {
+test("fields of older forms are still shown, last, and empty ones are not", () => {
   expect(describeDetails({ hobli: "North", village: "", mandal: "Jainad", constructor: 7 })).toEqual([
     { word: "Mandal", value: "Jainad" },
     { word: "Hobli", value: "North" },
@@ -93,11 +90,11 @@ test("what only an older form asked is still shown, last, and what is empty is n
 });
 
 test.each(["\u200b", "\u2060\u2060", "\u200e\u200f", "\u00ad", "\u3164", "\u200d\u200c", " \u202e \u2800"])(
-  "a text of nothing that can be seen is empty: %j",
+  "a text of invisible characters is empty: %j",
   (text) => expect(clean(text)).toBe(""),
 );
 
-test("what turns the direction of reading is left out; the joiners of Telugu and Hindi stay", () => {
+test("characters that change the reading direction are removed; the joiners of Telugu and Hindi stay", () => {
   expect(clean("98480\u202e 22338\u2066")).toBe("98480 22338");
   expect(clean("క్\u200cష, क्\u200dष")).toBe("క్\u200cష, क्\u200dष");
 });

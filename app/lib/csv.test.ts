@@ -21,7 +21,7 @@ test("quotes, separators and line breaks stay inside their cell", () => {
   expect(csvLine(['a "b"', "c,d", "e\nf", "g;h", null, 3])).toBe('"a ""b""","c,d","e\nf","g;h",,3\r\n');
 });
 
-test("Telugu, emoji and a number in brackets are left as they are", () => {
+test("Telugu, emoji and a number in brackets are left unchanged", () => {
   expect(csvCell("భూమి 🙏")).toBe("భూమి 🙏");
   expect(csvCell("(+91) 98480 00041")).toBe("(+91) 98480 00041");
 });

@@ -23,7 +23,7 @@ test("an acre is 40 guntas, 100 cents and 4046.86 square metres", () => {
   expect(hectare / acre).toBeCloseTo(2.47105, 5);
 });
 
-test("there are never forty guntas beside acres", () => {
+test("forty guntas are written as an acre", () => {
   for (let guntas = 0; guntas < 400; guntas += 0.37) {
     const read = toAcresAndGuntas(guntas * squareYardsIn.gunta);
     expect(read.guntas).toBeLessThan(40);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { memoizeLast } from "./memoize-last.ts";
 
-test("the same arguments are answered with the same result, another one is worked out again", () => {
+test("the same arguments return the same result, others are computed again", () => {
   const pair = memoizeLast((value: object, locale: string) => ({ value, locale }));
   const [page, other] = [{}, {}];
   const first = pair(page, "te");

@@ -19,13 +19,13 @@ test.each([
   ["98480+22338", "Use digits"],
 ])("%s is refused with a reason", (number, reason) => expect(findPhoneFault(number)).toContain(reason));
 
-test("a number is kept with its country, so that links to it work from abroad", () => {
+test("a number is stored with its country code, so that links work from abroad", () => {
   expect(withCountry("98480 22338")).toBe("+91 98480 22338");
   expect(withCountry("040 2345 6789")).toBe("+91 40 2345 6789");
   expect(withCountry("1800 123 4567")).toBe("1800 123 4567");
 });
 
-test("a landline is told from a mobile number", () => {
+test("a landline is distinguished from a mobile number", () => {
   expect(looksLikeLandline("040 2345 6789")).toBe(true);
   expect(looksLikeLandline("+91 98480 22338")).toBe(false);
   expect(looksLikeLandline("+44 20 7946 0000")).toBe(false);

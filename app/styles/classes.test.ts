@@ -8,12 +8,12 @@ const app = path.join(import.meta.dirname, "..");
 const read = (pattern: string, exclude: string[] = []) =>
   globSync(pattern, { cwd: app, exclude }).map((file) => readFileSync(path.join(app, file), "utf8"));
 
-/** Styled by us, put on elements by libraries. */
+/** Classes that libraries put on elements and we style. */
 const madeByLibraries = /^(ProseMirror.*|selectedCell|lucide)$/;
-/** Given by us before anybody has styled them. Whoever styles one takes it off this list. */
+/** Classes that have no style yet. Remove a class from this list when it is styled. */
 const notYetStyled: readonly string[] = ["firm-hours", "price-list"];
 
-test("classes are found in selectors and in what components say", () => {
+test("classes are found in selectors and in components", () => {
   expect(classesInSheet('@media (x) { .a:not(.b) > p { color: red } } /* .c */ [x=".d"] {}')).toEqual([
     "a",
     "b",
@@ -26,10 +26,10 @@ test("classes are found in selectors and in what components say", () => {
 const styled = new Set(read("**/*.css").flatMap(classesInSheet));
 const given = new Set(read("**/*.{ts,tsx}", ["**/*.test.*"]).flatMap(classesInModule));
 
-test("every class that a style sheet names is given to an element by some component", () => {
+test("every class in a style sheet is used by a component", () => {
   expect([...styled].filter((name) => !given.has(name) && !madeByLibraries.test(name))).toEqual([]);
 });
 
-test("every class that a component gives is known to a style sheet", () => {
+test("every class that a component uses is in a style sheet", () => {
   expect([...given].filter((name) => !styled.has(name) && !notYetStyled.includes(name))).toEqual([]);
 });

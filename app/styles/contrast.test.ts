@@ -47,7 +47,7 @@ const lines: Pair[] = [
 test.each([
   ["day", day],
   ["night", night],
-])("by %s words stand out from their ground by 4.5 and more, edges of fields by 3", (_, colours) => {
+])("in the colours of the %s text has a contrast of at least 4.5, field borders of 3", (_, colours) => {
   const below = (pairs: Pair[], least: number) =>
     pairs
       .map(([name, ground]) => ({

@@ -15,7 +15,7 @@ const physical = [
 ];
 const fourValues = /(?:margin|padding|inset)\s*:\s*(\S+) (\S+) (\S+) ([^;]+);/;
 
-/** A line is excused by the comment above it that begins with "ltr:" and says why. */
+/** A comment above the line that begins with "ltr:" and gives the reason exempts it. */
 function sidesNamedIn(css: string): string[] {
   const lines = css.split("\n");
   return lines.filter((line, index) => {
@@ -25,29 +25,26 @@ function sidesNamedIn(css: string): string[] {
   });
 }
 
-test("a side named in a style sheet is noticed", () => {
+test("a side named in a style sheet is detected", () => {
   expect(sidesNamedIn("a {\n  left: 0;\n  padding: 0 1rem 0 0;\n  margin: 0 1rem 0 1rem;\n}")).toHaveLength(
     2,
   );
   expect(sidesNamedIn("a {\n  background: right 1rem center url(a);\n}")).toHaveLength(1);
 });
 
-test.each(sheets)(
-  "%s reads the same from right to left: it names start and end, not left and right",
-  (sheet) => {
-    expect(sidesNamedIn(readFileSync(path.join(folder, sheet), "utf8"))).toEqual([]);
-  },
-);
+test.each(sheets)("%s works from right to left: it names start and end, not left and right", (sheet) => {
+  expect(sidesNamedIn(readFileSync(path.join(folder, sheet), "utf8"))).toEqual([]);
+});
 
 test.each(sheets.filter((sheet) => sheet !== "styles/tokens.css"))(
-  "%s turns round by --onwards, not by the page's direction: what is borrowed keeps its own",
+  "%s is mirrored by --onwards, not by the page's direction, because borrowed text keeps its own",
   (sheet) => {
     expect(readFileSync(path.join(folder, sheet), "utf8")).not.toMatch(/\[dir|:dir\(/);
   },
 );
 
 test.each(sheets)(
-  "%s puts nothing far outside the page, where the other direction would scroll to it",
+  "%s moves nothing far outside the page, where the other direction would scroll to it",
   (sheet) => {
     expect(readFileSync(path.join(folder, sheet), "utf8")).not.toMatch(
       /(?:inset|left|right|margin)[\w-]*:[^;]*-\d{3,}(?:px|em|rem)/,

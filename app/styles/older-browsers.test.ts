@@ -12,12 +12,12 @@ const declarations = globSync("**/*.css", { cwd: folder }).flatMap((file) => {
   }));
 });
 
-test("what is turned, moved or scaled says so with `transform`: Chrome 103 knows no properties for each", () => {
+test("rotation, translation and scale use `transform`, because Chrome 103 lacks the individual properties", () => {
   expect(declarations.length).toBeGreaterThan(2000);
   expect(declarations.filter(({ name }) => /^(translate|rotate|scale)$/.test(name))).toEqual([]);
 });
 
-test("a line under words is described in single properties: WebKit does not read them all in one", () => {
+test("underlines use the longhand properties, because WebKit does not parse all of them in the shorthand", () => {
   const lines = declarations.filter(({ name }) => name === "text-decoration");
   expect(lines.length).toBeGreaterThan(10);
   expect(lines.filter(({ value }) => !/^(none|underline)$/.test(value))).toEqual([]);

@@ -18,7 +18,7 @@ const filesOf = new Map(
   ]),
 );
 
-test("each file of styles belongs to one sheet", () => {
+test("each style file belongs to one sheet", () => {
   const files = globSync("app/{styles,site,leads,ui}/**/*.css", {
     cwd: root,
     exclude: ["app/styles/sheets/*", "app/site/offline/*"],
@@ -26,7 +26,7 @@ test("each file of styles belongs to one sheet", () => {
   expect([...filesOf.values()].flat().toSorted()).toEqual(files.toSorted());
 });
 
-test("a make of page names its sheets in the order in which they win, and each sheet has its place in that", () => {
+test("each type of page lists its sheets in cascade order, and each sheet has a place in that order", () => {
   expect(sheetNames.toSorted()).toEqual([...filesOf.keys()].toSorted());
   for (const names of Object.values(pageMakes))
     expect(names).toEqual(
@@ -58,7 +58,7 @@ const isUnknown = (name: string, brought: ReadonlySet<string>) =>
 
 const legalNotices = new Set(["terms", "privacy"].map((name) => `app/routes/site/${name}.tsx`));
 
-/** Home has no sources and marks no words; only legal notices, which have their sheet, fold on a phone alone. */
+/** Home has no sources and no glossary words; only legal notices, which have their own sheet, fold on phones. */
 const isNeverShown = (name: string, route: string) =>
   (name.startsWith("clause") && !legalNotices.has(route)) ||
   (route.endsWith("/home.tsx") && ["lines", "term", "cite", "only-cites"].includes(name));
@@ -73,7 +73,7 @@ function findUnknown(module: string, makes: readonly PageMake[]): string[] {
 }
 
 test.each(globSync("app/routes/site/**/*.tsx", { cwd: root }))(
-  "%s brings the sheets that know the classes its page may show",
+  "%s has the sheets with all classes that its page may use",
   (route) => {
     const shown = showsOf(route);
     const makes = shown.flatMap(({ code }) =>
@@ -83,6 +83,6 @@ test.each(globSync("app/routes/site/**/*.tsx", { cwd: root }))(
   },
 );
 
-test("a page of plain text, which shares its route with guides, has all it needs in the sheets of its own make", () => {
+test("a plain text page, which shares its route with guides, is covered by the sheets of its own type", () => {
   expect(findUnknown("app/site/text-pages/plain-text-page.tsx", ["text"])).toEqual([]);
 });

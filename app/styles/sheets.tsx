@@ -1,6 +1,6 @@
 /**
- * The style sheets of the site, in the order in which a later one wins over an earlier one. React keeps that order, by
- * the name of each (`precedence`), whenever a sheet comes into the page: docs/decisions/0022-critical-css-and-first-paint.md
+ * The style sheets of the site, in cascade order: a later one wins over an earlier one. React keeps that order, by
+ * the name of each (`precedence`), when a sheet is added to the page: docs/decisions/0022-critical-css-and-first-paint.md
  */
 export const sheetNames = [
   "frame",
@@ -37,7 +37,7 @@ const addresses = import.meta.glob<string>("./sheets/*.css", {
   eager: true,
 });
 
-/** What a page carries besides the frame, by its make: no sheet of which no page of the make can show anything. */
+/** The sheets of each type of page besides the frame: only sheets that a page of this type can use. */
 export const pageMakes = {
   home: ["fields", "rows", "signs", "home", "firm"],
   guide: ["ledger", "rows", "fees", "reading", "answer", "papers", "steps", "guide"],
@@ -66,7 +66,7 @@ export const pageMakes = {
 
 export type PageMake = keyof typeof pageMakes;
 
-/** Those that the server has written into this page, in their places: no second copy is fetched. */
+/** The sheets that the server has inlined into this page: they are not fetched again. */
 const inPage = new Set(
   typeof document === "undefined"
     ? []
@@ -83,15 +83,15 @@ const linksTo = (names: readonly SheetName[]) =>
 /** For the `links` of the root. */
 export const frameLinks = () => linksTo(["frame"]);
 
-/** The `links` of a route. On the way to its page within the site they are fetched together with its data. */
+/** The `links` of a route. On client-side navigation they are fetched together with its data. */
 export const sheetsFor = (make: PageMake) => () => linksTo(pageMakes[make]);
 
-/** The same for a page whose make only its data tell: the page waits for them, too. */
+/** The same for a page whose type depends on its data: the page also waits for them. */
 export function SheetsFor({ make }: { make: PageMake }) {
   return linksTo(pageMakes[make]).map((link) => <link key={link.precedence} {...link} />);
 }
 
-/** An empty place for each sheet, so that one that comes later does not simply come last. */
+/** An empty place for each sheet, so that one loaded later keeps its place in the cascade. */
 export function SheetPlaces() {
   return sheetNames.map((name) => <style key={name} href={name} precedence={name} />);
 }

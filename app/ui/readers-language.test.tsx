@@ -12,7 +12,7 @@ const box = (
   </ReadersLanguage>
 );
 
-test("in a text that is borrowed from English, a reader of Telugu agrees in Telugu", () => {
+test("in a text borrowed from English, a Telugu reader consents in Telugu", () => {
   const html = renderToStaticMarkup(
     <ReaderContext value={{ locale: "te", words: telugu }}>
       <MessagesContext value={englishMessages}>{box}</MessagesContext>
@@ -23,7 +23,7 @@ test("in a text that is borrowed from English, a reader of Telugu agrees in Telu
   expect(html).not.toContain(englishMessages.form.consent);
 });
 
-test("in a text of the reader's language nothing is put around the form", () => {
+test("in a text in the reader's language, the form has no wrapper", () => {
   const html = renderToStaticMarkup(
     <ReaderContext value={{ locale: "te", words: telugu }}>
       <MessagesContext value={telugu}>{box}</MessagesContext>

@@ -40,7 +40,7 @@ export const slowSignIns = { apartMs: 2_500, longestMs: 5_000, people: 10_000 };
 /** Codes of an app beyond the limit, one after the other. Six digits allow no shorter pause. */
 export const slowCodes = { apartMs: 30_000, longestMs: 5_000, people: 10_000 };
 
-/** How long a password or a factor that was shown is enough to change what opens the account. */
+/** How long a shown password or factor permits changes of credentials. */
 export const proofSeconds = 5 * minutes;
 
 /** How long someone who opened a link from a mail may set a password without the current one. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CallerLeft, Queue, QueueFull } from "./queue.ts";
 
-test("no more than the width run at a time, and the rest wait their turn", async () => {
+test("at most `width` tasks run at once, and the rest wait in order", async () => {
   const queue = new Queue({ width: 2, length: 10 });
   let running = 0;
   let most = 0;
@@ -16,7 +16,7 @@ test("no more than the width run at a time, and the rest wait their turn", async
   expect(most).toBe(2);
 });
 
-test("a full queue refuses, and a failing job gives its place back", async () => {
+test("a full queue refuses, and a failing task frees its slot", async () => {
   const queue = new Queue({ width: 1, length: 1 });
   let open: () => void = () => undefined;
   const first = queue.run(() => new Promise<void>((resolve) => (open = resolve)));
@@ -28,7 +28,7 @@ test("a full queue refuses, and a failing job gives its place back", async () =>
   expect(await queue.run(async () => 4)).toBe(4);
 });
 
-test("who leaves while waiting is told apart from who waited too long", async () => {
+test("a caller that disconnects while waiting is distinguished from one that waited too long", async () => {
   const queue = new Queue({ width: 1, length: 2, patienceMs: 1 });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const first = queue.run(() => held);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RateLimiter } from "./rate-limit.ts";
 
-test("a limit lets so many through, then says when the next may come", () => {
+test("a limit admits its number of requests, then says when the next is admitted", () => {
   let now = 0;
   const limiter = new RateLimiter({ limit: 3, windowSeconds: 60 }, () => now);
   expect([1, 2, 3].map(() => limiter.take("a").ok)).toEqual([true, true, true]);
@@ -12,7 +12,7 @@ test("a limit lets so many through, then says when the next may come", () => {
   expect(limiter.take("a").ok).toBe(false);
 });
 
-test("who may wait is told how long, one after the other, and refused when that is too long", () => {
+test("waiting callers get increasing waits, and are refused when the wait is too long", () => {
   let now = 0;
   const limiter = new RateLimiter({ limit: 2, windowSeconds: 4 }, () => now);
   const reserve = () => limiter.reserve("a", 4_000);
@@ -22,7 +22,7 @@ test("who may wait is told how long, one after the other, and refused when that 
   expect([reserve(), reserve()]).toEqual([4_000, undefined]);
 });
 
-test("a clock that is set back refuses no one", () => {
+test("a clock that is set back causes no refusal", () => {
   let now = 20_000_000;
   const limiter = new RateLimiter({ limit: 2, windowSeconds: 60 }, () => now);
   expect(limiter.take("a").ok).toBe(true);
@@ -30,7 +30,7 @@ test("a clock that is set back refuses no one", () => {
   expect(limiter.take("a").ok).toBe(true);
 });
 
-test("asking uses nothing up, forgetting gives everything back", () => {
+test("checking uses no token, and forgetting refills the bucket", () => {
   const limiter = new RateLimiter({ limit: 1, windowSeconds: 60 }, () => 0);
   expect(limiter.check("a").ok).toBe(true);
   expect(limiter.take("a").ok).toBe(true);
@@ -39,7 +39,7 @@ test("asking uses nothing up, forgetting gives everything back", () => {
   expect(limiter.take("a").ok).toBe(true);
 });
 
-test("a flood of keys does not grow without end, and the busiest key stays counted", () => {
+test("memory stays bounded during a flood of keys, and the busiest key is still counted", () => {
   const limiter = new RateLimiter({ limit: 1, windowSeconds: 60 }, () => 0);
   limiter.take("attacker");
   for (let i = 0; i < 50_000; i += 1) {

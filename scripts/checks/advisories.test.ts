@@ -18,7 +18,7 @@ test.each([
   expect(isWithin(version, range)).toBe(is);
 });
 
-test("a package is found in every version that is installed, by the name it has in the registry", () => {
+test("a package is found in every installed version, by its name in the registry", () => {
   const versions = listVersions({
     packages: {
       "": { version: "0.1.0" },

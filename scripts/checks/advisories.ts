@@ -1,4 +1,4 @@
-/** Known vulnerabilities by package, as the registry of npm answers a bulk question. */
+/** Known vulnerabilities by package, as npm's registry returns them for a bulk query. */
 type Advisories = Record<string, Advisory[]>;
 type Advisory = { severity: string; title: string; url: string; vulnerable_versions: string };
 type Lock = { packages: Record<string, { name?: string; version?: string; link?: boolean }> };
@@ -24,7 +24,7 @@ export function findVulnerable(versions: Record<string, string[]>, advisories: A
   );
 }
 
-/** Ranges of advisories: comparisons that all hold, alternatives behind "||". What cannot be read counts as a match. */
+/** Version ranges of advisories: comparisons joined by spaces, alternatives by "||". Unreadable ranges match. */
 export function isWithin(version: string, range: string): boolean {
   return range.split("||").some((all) => {
     const comparisons = all

@@ -46,27 +46,27 @@ test("every link from a document to another file leads somewhere", () => {
   ).toEqual([]);
 });
 
-// People who work side by side take numbers ahead; one that was not needed stays out.
-test("no two decision records have one number, and their titles carry it", () => {
+// Parallel branches reserve numbers; an unused one stays free.
+test("no two decision records have the same number, and their titles contain it", () => {
   expect(recordNumbers).toEqual([...new Set(recordNumbers)].sort((a, b) => a - b));
   const titles = records.map((file) => Number(/^# (\d+)\. /.exec(read(file))?.[1]));
   expect(titles).toEqual(recordNumbers);
 });
 
-test("every decision record says its day and its status", () => {
+test("every decision record has a date and a status", () => {
   const status = /^Date: \d{4}-\d\d-\d\d · Status: accepted( · |$)/m;
   expect(records.filter((file) => !status.test(read(file)))).toEqual([]);
 });
 
 // A set that one person can read. A decision that changes an earlier one rewrites that record.
-test("there are at most 50 decision records, and the index names each by its title", () => {
+test("there are at most 50 decision records, and the index lists each by its title", () => {
   expect(records.length).toBeLessThanOrEqual(50);
   const index = read("docs/decisions/README.md");
   const entryOf = (file: string) => `- [${/^# (.*)$/m.exec(read(file))?.[1]}](${path.basename(file)}): `;
   expect(records.map(entryOf).filter((entry) => index.split(entry).length !== 2)).toEqual([]);
 });
 
-test("every npm command that a document names exists, and each is explained in one", () => {
+test("every npm command in a document exists, and each is documented", () => {
   const commands = Object.keys(JSON.parse(read("package.json")).scripts);
   const names = named(/npm (?:run )?((?<=run )[a-z][\w:-]*|start|test)\b/g);
   expect(names.filter(({ name }) => !commands.includes(name)).map(({ line }) => line)).toEqual([]);
@@ -79,7 +79,7 @@ const numbersIn = (text: string) =>
     .flatMap(([, list = ""]) => list.match(/\d+/g) ?? [])
     .map(Number);
 
-test("every decision record that a document or a source file names exists, by its number and by its file", () => {
+test("every decision record that a document or source file refers to exists, by number and by file", () => {
   const files = new Set([...find("*.md"), ...documents, ...sources]);
   const mentions = [...files].flatMap((file) => {
     const text = read(file);

@@ -15,7 +15,7 @@ const sources = globSync("{app,server,packages,tools,scripts,tests}/**/*.{ts,tsx
   cwd: root,
   exclude: (name) => String(name).includes("node_modules"),
 }).map((file) => file.replaceAll("\\", "/"));
-// A test beside the code may look at whatever it needs.
+// A test beside the code may import anything.
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const imports = readImports(
   root,
@@ -23,12 +23,12 @@ const imports = readImports(
 );
 const arrow = ({ from, to }: Import) => `${from} -> ${to}`;
 
-test("no part of the code imports what it may not", () => {
+test("no part of the code has a forbidden import", () => {
   expect(imports.length).toBeGreaterThan(1_200);
   expect(findForbiddenImports(imports).map(arrow)).toEqual([]);
 });
 
-test("no folders import one another in a circle", () => {
+test("there are no import cycles between folders", () => {
   const circles = findFolderCircles(imports.filter(({ from }) => !from.startsWith("tests/")));
   expect(circles).toEqual([]);
 });
@@ -45,9 +45,9 @@ test("no folder of code has more than 25 files", () => {
 const commands = readFileSync(path.join(root, "scripts/run.mjs"), "utf8");
 const programs = commands.match(/(?<=")(server|scripts|tools)\/[^"]+\.ts(?=")/g) ?? [];
 
-// Node strips types and knows no JSX; `npm run dev` starts server/main.ts like this.
+// Node strips types but does not support JSX; `npm run dev` starts server/main.ts like this.
 test.each([...programs, "server/jobs/backup-worker.ts"])(
-  "%s can be run from its sources: nothing it loads is JSX",
+  "%s runs from its sources: it loads no JSX",
   (entry) => {
     expect(findLoaded(entry, imports).filter((file) => file.endsWith(".tsx"))).toEqual([]);
   },
@@ -55,7 +55,7 @@ test.each([...programs, "server/jobs/backup-worker.ts"])(
 
 test("hosted mode loads none of the embedded code", () => {
   const isEmbedded = (file: string) => file.startsWith("packages/embedded-supabase/");
-  // These lines run only when the backend is our own, and write `import()` for that reason.
+  // These lines run only with our own backend, so they use `import()`.
   const onOwnBackend = (one: Import) =>
     one.isDynamic && (isEmbedded(one.to) || one.from === "server/backup/back-up-before-update.ts");
   const loaded = findLoaded(
@@ -66,7 +66,7 @@ test("hosted mode loads none of the embedded code", () => {
   expect(loaded.filter(isEmbedded)).toEqual([]);
 });
 
-test("what is only a type is not loaded, what is imported later is", () => {
+test("type imports are not loaded, dynamic imports are", () => {
   const imported = [
     { from: "a.ts", to: "b.ts" },
     { from: "b.ts", to: "view.tsx", isType: true },
@@ -93,7 +93,7 @@ test.each([
   expect(findForbiddenImports([{ from, to }])).toHaveLength(1);
 });
 
-test("a circle is found through any number of folders", () => {
+test("a cycle is found through any number of folders", () => {
   const chain = (...files: string[]) => files.slice(1).map((to, index) => ({ from: files[index] ?? "", to }));
   expect(findFolderCircles(chain("a/1", "b/1", "c/1", "a/2"))).toEqual([["a", "b", "c"]]);
   expect(findFolderCircles(chain("a/1", "b/1", "c/1", "b/2"))).toEqual([["b", "c"]]);

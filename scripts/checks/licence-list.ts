@@ -9,7 +9,7 @@ const agreed = new Set([
   "CC-BY-4.0",
   "CC0-1.0", // MDN's browser data, for a test only
   "ISC",
-  "LGPL-3.0-or-later", // libvips, beside sharp, as a library of its own
+  "LGPL-3.0-or-later", // libvips, beside sharp, as a separate library
   "MIT",
   "MIT-0",
   "MPL-2.0", // lightningcss and axe-core, unchanged

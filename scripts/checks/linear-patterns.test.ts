@@ -11,7 +11,7 @@ const sources = globSync("{app,server,packages/embedded-supabase}/**/*.{ts,tsx}"
 
 type Pattern = { file: string; source: string; flags: string };
 
-/** Written as /…/, in every source of the site. */
+/** Regular expression literals, in every source of the site. */
 const written = sources.flatMap((file): Pattern[] => {
   const found: Pattern[] = [];
   const see = ({ type, regex }: SyntaxNode) => {
@@ -23,13 +23,13 @@ const written = sources.flatMap((file): Pattern[] => {
   return found;
 });
 
-/** Put together from parts: what `new RegExp` is given while these modules are loaded once more. */
+/** Composed patterns: the arguments of `new RegExp` while these modules are loaded again. */
 async function listComposed(files: readonly string[]): Promise<Pattern[]> {
   const found: Pattern[] = [];
   const original = globalThis.RegExp;
   try {
     for (const file of files) {
-      // What it imports is loaded before, so that only its own are noted.
+      // Its imports are loaded before, so that only its own patterns are recorded.
       await import(/* @vite-ignore */ path.join(root, file));
       globalThis.RegExp = new Proxy(original, {
         construct(target, [source, flags = ""]: [string, string?]) {
@@ -38,7 +38,7 @@ async function listComposed(files: readonly string[]): Promise<Pattern[]> {
         },
       });
       const loaded = await import(/* @vite-ignore */ `${path.join(root, file)}?composed`);
-      // The routes of the interfaces are put together at run time.
+      // The routes of the interfaces are composed at run time.
       loaded.listRoutes?.({ auth: {}, accounts: {}, storage: {}, secondFactor: [] });
       globalThis.RegExp = original;
     }
@@ -48,12 +48,12 @@ async function listComposed(files: readonly string[]): Promise<Pattern[]> {
   return found;
 }
 
-/** One long word, long numbers, unclosed brackets, spaces, marks that cannot be seen. */
+/** One long word, long numbers, unclosed brackets, spaces, invisible marks. */
 const hostile = [..."x1A[]*(){}<>@.,-+/\\#=&%|:;_₹'\" \n\t\u200d\u0301అ్ा"];
 const length = 100_000;
 const limitMs = 250;
 
-/** What the pattern itself looks for, singly and as whole pieces: most like to lead it astray. */
+/** The pattern's own literals, singly and combined: they are most likely to cause backtracking. */
 function ownTexts({ source }: Pattern): string[] {
   const plain = source.replaceAll(/\\[dDwWsSbBpPk](?:\{[^}]*\})?|\(\?[:=!<][=!]?|\\(?=[^a-z])/g, " ");
   const pieces = [...plain.matchAll(/[^()[\]{}*+?^$|\\ ]+/g)].map(([piece]) => piece);
@@ -63,7 +63,7 @@ function ownTexts({ source }: Pattern): string[] {
 const context = vm.createContext({ found: {} });
 const replaceAll = new vm.Script("for (const text of found.texts) text.replace(found.pattern, '')");
 
-/** Slow in all of three tries, because the machine may be busy. A pattern that takes far too long is stopped. */
+/** Slow in all of three attempts, because the machine may be busy. A pattern that takes far too long is stopped. */
 function isSlow({ source, flags }: Pattern, signs: readonly string[]): boolean {
   const pattern = new RegExp(source, `${flags.replace(/[gy]/g, "")}g`);
   const texts = signs.map((sign) => `${sign.repeat(length / sign.length)}\0`);
@@ -87,7 +87,7 @@ const patience = 300_000;
 const findSlow = (patterns: readonly Pattern[]): string[] =>
   patterns.flatMap((pattern) => {
     const signs = [...new Set([...hostile, ...ownTexts(pattern)])];
-    // All at once first: hardly any is slow.
+    // All at once first, because hardly any is slow.
     const slow = isSlow(pattern, signs) && signs.filter((sign) => isSlow(pattern, [sign]));
     return slow && slow.length > 0
       ? `${pattern.file}: /${pattern.source}/${pattern.flags} on many ${JSON.stringify(slow)}`
@@ -95,7 +95,7 @@ const findSlow = (patterns: readonly Pattern[]): string[] =>
   });
 
 test(
-  "no regular expression of the site takes more than linear time, whatever it is given",
+  "every regular expression of the site takes linear time, for any input",
   () => {
     expect(written.length).toBeGreaterThan(300);
     expect(findSlow(written)).toEqual([]);
@@ -104,13 +104,13 @@ test(
 );
 
 test(
-  "nor does one that is put together from parts",
+  "so does every composed one",
   async () => {
     const files = sources.filter((file) =>
       readFileSync(path.join(root, file), "utf8").includes("new RegExp("),
     );
     const composed = await listComposed(files);
-    // All of them, so none may be put together later than its module is loaded.
+    // All of them, so none may be composed after its module is loaded.
     expect(new Set(composed.map(({ file }) => file))).toEqual(new Set(files));
     expect(findSlow(composed)).toEqual([]);
   },

@@ -37,7 +37,7 @@ test("comments are in plain English", () => {
   expect(lines.filter(({ line }) => isDialect(line)).map(({ place }) => place)).toEqual([]);
 });
 
-test("a homonym and a word of the dialect would be found", () => {
+test("a homonym and a word of the dialect are detected", () => {
   expect(isHomonym("app/leads/add-papers.tsx")).toBe(true);
   expect(isDialect("  /** Whoever asks. */")).toBe(true);
   expect(isDialect('const text = "nobody";')).toBe(false);

@@ -5,7 +5,7 @@ const record = parseSizes(
   "At most **2,500** lines.\n\n| folder | lines |\n| --- | --- |\n| `app` | 1,000 |\n| `server` | 200 |\n",
 );
 
-test("the record's limit and folders are read", () => {
+test("the limit and the folders of docs/size.md are parsed", () => {
   expect(record).toEqual({
     limit: 2500,
     folders: new Map([
@@ -30,7 +30,7 @@ test("each folder is shown with its change", () => {
   expect(faults).toEqual([]);
 });
 
-test("more than a thousand new lines ask for a word about what they replace", () => {
+test("more than a thousand new lines require a note on what they replace", () => {
   expect(compareSizes(new Map([["app", 2201]]), record).faults).toEqual([
     expect.stringContaining("adds 1,001 lines"),
   ]);

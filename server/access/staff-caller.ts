@@ -39,7 +39,7 @@ export async function findOwner(
   return data ? { name: data.display_name || email, email } : undefined;
 }
 
-/** Whether the holder of a token that was checked has shown a password or a factor just now. */
+/** Whether the holder of a verified token has recently shown a password or a factor. */
 export function isProven(token: string): boolean {
   const { amr } = decodeJwt<{ amr?: { timestamp?: number }[] }>(token);
   const since = Date.now() / 1000 - proofSeconds;

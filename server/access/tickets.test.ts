@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTickets } from "./tickets.ts";
 
-test("a ticket is good once, for a minute whatever the clock says, and many of them do not pile up", () => {
+test("a ticket works once, for one minute even if the clock is set, and unused tickets do not accumulate", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const tickets = createTickets<number>();

@@ -5,7 +5,7 @@ const mostTickets = 50;
 
 type Tickets<Subject> = {
   issue: (subject: Subject) => string;
-  /** The subject, the first time and within a minute; after that undefined. */
+  /** Returns the subject on the first call within a minute, then undefined. */
   redeem: (ticket: string) => Subject | undefined;
 };
 

@@ -5,7 +5,7 @@ const now = new Date("2026-11-15T02:30:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const keep = { keepDays: 7, keepWeeks: 4 };
 
-test("after half a year of nights, seven days and four weeks are left", () => {
+test("after half a year of nightly backups, seven days and four weeks remain", () => {
   let files: string[] = [];
   for (let day = 180; day >= 0; day -= 1) {
     files.push(backupName(daysAgo(day), "nightly"));
@@ -22,7 +22,7 @@ test("after half a year of nights, seven days and four weeks are left", () => {
   expect(Math.max(...older)).toBeGreaterThanOrEqual(21);
 });
 
-test("the newest stays however old it is", () => {
+test("the newest backup is kept at any age", () => {
   const only = backupName(daysAgo(400), "nightly");
   expect(chooseExpired([only], now, keep)).toEqual([]);
 });
@@ -33,7 +33,7 @@ test("the last three backups before updates are kept, and other files are not to
   expect(chooseExpired([...updates, ...foreign], now, keep)).toEqual([updates[3]]);
 });
 
-test("an update that fails and is tried all day long keeps the backup from before the first try", () => {
+test("when an update fails and is retried all day, the backup before the first try is kept", () => {
   const tries = Array.from({ length: 50 }, (_, n) =>
     backupName(new Date(now.getTime() + n * 60_000), "before-update"),
   );
@@ -41,7 +41,7 @@ test("an update that fails and is tried all day long keeps the backup from befor
   expect(tries.filter((file) => !expired.includes(file))).toEqual([tries[0], tries[49]]);
 });
 
-test("two backups within a second have two names, and names from before thousandths are still read", () => {
+test("two backups within a second have different names, and names without milliseconds are still read", () => {
   const soon = new Date(now.getTime() + 1);
   expect(backupName(soon, "before-update")).not.toBe(backupName(now, "before-update"));
   const old = "bhumilex-20240101T023000Z.tar.gz";

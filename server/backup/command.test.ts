@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { StartupError } from "#server/core/startup-error.ts";
 import { sentenceFor } from "./command.ts";
 
-test("a fault with a sentence of its own keeps it", () => {
+test("an error with its own message keeps it", () => {
   expect(sentenceFor(new StartupError("There is no site."), "backup", false)).toBe("There is no site.");
 });
 
@@ -14,7 +14,7 @@ test("the text of a database error, which may quote a person's data, is not show
   expect(sentenceFor(error, "restore", false)).toBe("The restore failed: PostgreSQL error 23505");
 });
 
-test("a lost connection and a stop are called what they are", () => {
+test("a lost connection and an abort are reported as such", () => {
   const lost = Object.assign(new Error("write CONNECTION_CLOSED"), { code: "CONNECTION_CLOSED" });
   expect(sentenceFor(lost, "backup", false)).toBe(
     "The backup failed: the connection to the database was lost.",

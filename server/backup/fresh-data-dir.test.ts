@@ -8,13 +8,13 @@ import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
 const folder = mkdtempSync(path.join(os.tmpdir(), "bhumilex-data-dir-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("a missing folder, an empty one and a new disk may be filled", () => {
+test("a missing folder, an empty one and a new disk can be filled", () => {
   const disk = path.join(folder, "disk");
   mkdirSync(path.join(disk, "lost+found"), { recursive: true });
   for (const dataDir of [path.join(folder, "missing"), disk]) refuseUsedDataDir(dataDir);
 });
 
-test("a folder with anything in it may not", () => {
+test("a folder with any other content cannot", () => {
   const used = path.join(folder, "used");
   mkdirSync(used);
   writeFileSync(path.join(used, "secrets.json"), "{}");
@@ -22,7 +22,7 @@ test("a folder with anything in it may not", () => {
   expect(readdirSync(used)).toEqual(["secrets.json"]);
 });
 
-test("from claim to release no server starts there", async () => {
+test("no server starts in the folder between claim and release", async () => {
   const dataDir = path.join(folder, "claimed");
   await claimEmptyDataDir(dataDir);
   expect(() => refuseUnfinishedRestore(dataDir)).toThrow(/under way or was cut short/);
@@ -30,7 +30,7 @@ test("from claim to release no server starts there", async () => {
   refuseUnfinishedRestore(dataDir);
 });
 
-test("what a restore that ended early left is cleared, down to the marker", async () => {
+test("the files of an aborted restore are removed, the marker last", async () => {
   const dataDir = path.join(folder, "interrupted");
   await claimEmptyDataDir(dataDir);
   writeFileSync(path.join(dataDir, "restore-in-progress"), "999999999\n");

@@ -31,7 +31,7 @@ export async function restoreIntoDatabase(url: string, restore: Restore): Promis
   });
 }
 
-/** A session lock: it ends with the process, however the process ends. */
+/** A session lock: it ends with the process in any case. */
 async function refuseSecondRestore(guard: Queryable): Promise<void> {
   const [lock] = await guard<{ isOurs: boolean }[]>`
     select pg_try_advisory_lock(hashtext('bhumilex restore')) as "isOurs"`;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { watchClock } from "./clock-jumps.ts";
 
-test("a clock that is set a day forward and back is noticed each time; one that runs is not", () => {
+test("setting the clock a day forward and back is noticed each time; its normal running is not", () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"], now: 0 });
   let setBy = 0;
   vi.spyOn(Date, "now").mockImplementation(() => performance.now() + setBy);

@@ -1,8 +1,8 @@
-/** Until then pages that were made by the wrong clock are served. */
+/** The longest time for which pages made with the wrong clock are served. */
 const lookEveryMs = 1_000;
 const slackMs = 5_000;
 
-/** Reports that the machine's clock was set: it has moved against the clock of the process, which only runs. */
+/** Reports that the system clock was set: it has moved relative to the monotonic clock of the process. */
 export function watchClock(onJump: (byMs: number) => void): () => void {
   const drift = () => Date.now() - performance.now();
   let before = drift();

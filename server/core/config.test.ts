@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { environment, findMistypedNames, hidesVisitors, readConfig } from "./config.ts";
 import { projectFolder } from "./project-folder.ts";
 
-test("with nothing set the site runs on its own database at localhost:3000", () => {
+test("without variables the site runs on its own database at localhost:3000", () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
@@ -26,7 +26,7 @@ test("an empty variable counts as not set", () => {
   });
 });
 
-test("backups are taken each night beside the data unless the operator says otherwise", () => {
+test("backups are taken each night beside the data by default", () => {
   const { backup } = readConfig({ DATA_DIR: "/srv/site" });
   expect(backup).toEqual({
     at: { hour: 2, minute: 30 },
@@ -40,7 +40,7 @@ test("backups are taken each night beside the data unless the operator says othe
   });
 });
 
-test("the backend is chosen by what is set", () => {
+test("the variables choose the backend", () => {
   expect(readConfig({ DATABASE_URL: "postgres://u@h/db" }).backend.kind).toBe("postgres");
   const hosted = {
     SUPABASE_URL: "https://p.supabase.co/",
@@ -68,7 +68,7 @@ test.each([
   [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must have at least 16 characters"],
   [{ RUN_SPEC: "1" }, "RUN_SPEC must not be set: it weakens password hashing"],
   [{ NODE_ENV: "test" }, "NODE_ENV=test must not be set"],
-])("%j stops the start with its reason", (env, reason) => {
+])("%j fails the start with a reason", (env, reason) => {
   expect(() => readConfig(env)).toThrow(reason);
 });
 
@@ -76,7 +76,7 @@ test("every fault is listed, not only the first", () => {
   expect(() => readConfig({ PORT: "x", LOG_LEVEL: "loud" })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
 });
 
-test(".env.example explains every variable there is, and a line without a # shows its default", () => {
+test(".env.example documents every variable, and a line without a # shows its default", () => {
   const example = readFileSync(path.join(projectFolder, ".env.example"), "utf8");
   const named = [...example.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
@@ -93,7 +93,7 @@ test.each([
   expect(hidesVisitors(readConfig(env))).toBe(isHidden);
 });
 
-test("a variable with a typing error is named with the one that is meant; others are not ours", () => {
+test("a mistyped variable is reported with the one that is meant; others are ignored", () => {
   const given = {
     SMTP_ULR: "x",
     TRUST_PROXI: "1",

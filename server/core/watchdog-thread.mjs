@@ -5,7 +5,7 @@ import path from "node:path";
 import { workerData } from "node:worker_threads";
 
 const { beats, everyMs, limitMs, question, file, logFormat } = workerData;
-/** A loop that waits without using the processor (for a disk, or for its turn on a starved machine) has this many times the limit. */
+/** The limit is multiplied by this for a loop that waits without using the processor (for a disk, or on a starved machine). */
 const patienceWhenIdle = 12;
 const answerMs = 2_000;
 
@@ -17,7 +17,7 @@ let seen = -1;
 let ticks = 0;
 let usedAtBeat = process.cpuUsage();
 
-// It counts its own ticks and not the time: while the process is stopped or the machine sleeps, it does not tick either.
+// Counts its own ticks instead of time: while the process is stopped or the machine sleeps, it does not tick either.
 const clock = setInterval(() => {
   const beat = Atomics.load(beats, 0);
   const isDebugged = Atomics.load(beats, 1) === 1;
@@ -41,7 +41,7 @@ function askAndEnd(seconds) {
   const expression = `JSON.stringify({ page: ${question}, stack: new Error().stack })`;
   session.post("Runtime.evaluate", { expression }, (_, answer) => {
     const { page, stack = "" } = JSON.parse(answer?.result?.value ?? "{}");
-    // The first two lines are about the question itself.
+    // The first two stack frames belong to this query.
     end(seconds, page, stack.split("\n").slice(2, 10));
   });
   setTimeout(() => end(seconds, undefined, []), answerMs);
@@ -62,7 +62,7 @@ function end(seconds, page, at) {
       appendFileSync(file, `${JSON.stringify({ time, ...page })}\n`, { mode: 0o600, flush: true });
     });
   process.kill(process.pid, "SIGKILL");
-  // Only the first process of a container comes here, because the kernel spares it.
+  // Only reached by the first process of a container, which the kernel does not kill.
   session.post("Runtime.evaluate", { expression: "process.reallyExit(137)" });
 }
 

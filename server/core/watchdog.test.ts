@@ -5,20 +5,20 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 
-/** What the program does when it is told to, by a line on standard input, before it ends well. */
+/** What the program does on a line on standard input, before it ends normally. */
 const acts = {
   block: "for (;;);",
   blockForAWhile: "const end = Date.now() + 3000; while (Date.now() < end);",
-  /** Until the test removes the file; without using the processor. */
+  /** Blocks until the test removes the file, without using the processor. */
   wait: `
     writeFileSync(file + ".waits", "");
     while (existsSync(file + ".waits")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);`,
 };
 
-/** In this time the watchdog looks twice. */
+/** The watchdog checks twice in this time. */
 const watchdogLooksMs = 600;
 
-/** A process with nothing but a watchdog. */
+/** A process that contains only a watchdog. */
 async function startProgram(act: keyof typeof acts, { limit = 1, flags = [] as string[] } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "watchdog-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,7 +49,7 @@ async function startProgram(act: keyof typeof acts, { limit = 1, flags = [] as s
   };
 }
 
-test("a process whose event loop is blocked is killed, and says where it was", async () => {
+test("a process whose event loop is blocked is killed, and logs where it was blocked", async () => {
   const { begin, ended, file, output } = await startProgram("block");
   begin();
   expect(await ended).toBe("SIGKILL");
@@ -59,7 +59,7 @@ test("a process whose event loop is blocked is killed, and says where it was", a
   expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ path: "/faq", tags: ["a"] });
 });
 
-test("a process that waits for its disk, or for its turn on a busy machine, has more time", async () => {
+test("a process that waits for its disk, or for a busy processor, has more time", async () => {
   const { begin, ended, file } = await startProgram("wait");
   begin();
   await vi.waitFor(() => expect(existsSync(`${file}.waits`)).toBe(true));
@@ -68,13 +68,13 @@ test("a process that waits for its disk, or for its turn on a busy machine, has 
   expect(await ended).toBe(0);
 });
 
-test("the time for which a process is stopped, or its machine sleeps, does not count", async () => {
+test("time during which the process is stopped or its machine sleeps does not count", async () => {
   const { child, begin, ended, file } = await startProgram("wait", { limit: 0.5 });
   begin();
   await vi.waitFor(() => expect(existsSync(`${file}.waits`)).toBe(true));
   await sleep(watchdogLooksMs);
   child.kill("SIGSTOP");
-  // Longer than the watchdog would wait for a blocked process that runs.
+  // Longer than the watchdog would wait for a blocked process.
   await sleep(6500);
   child.kill("SIGCONT");
   await sleep(watchdogLooksMs);
@@ -82,7 +82,7 @@ test("the time for which a process is stopped, or its machine sleeps, does not c
   expect(await ended).toBe(0);
 });
 
-test("a process with a debugger may stand still", async () => {
+test("a process with a debugger may be blocked", async () => {
   const { begin, ended } = await startProgram("blockForAWhile", { flags: ["--inspect=127.0.0.1:0"] });
   begin();
   expect(await ended).toBe(0);

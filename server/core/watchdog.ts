@@ -23,7 +23,7 @@ export function startWatchdog(options: Options, logger: Logger): () => Promise<v
   if (stallLimitSeconds === 0) return async () => undefined;
   const beats = new Int32Array(new SharedArrayBuffer(8));
   const beat = setInterval(() => {
-    // Who debugs the server may stop it for as long as they like.
+    // A developer with a debugger may stop the server for any time.
     Atomics.store(beats, 1, debuggerUrl() ? 1 : 0);
     Atomics.add(beats, 0, 1);
   }, beatEveryMs);

@@ -20,7 +20,7 @@ test.each([
   ["/Blog/?page=2&tag=Land%20Records", "/blog?page=2&tag=Land%20Records"],
   ["/%47uides", "/guides"],
   ["/Contact.data", "/contact.data"],
-])("%s leads to %s for good", async (address, canonical) => {
+])("%s redirects permanently to %s", async (address, canonical) => {
   const response = await ask(address);
   expect([response.status, response.headers.get("location")]).toEqual([308, canonical]);
   expect(await (await ask(canonical)).text()).toBe("reached");
@@ -35,7 +35,7 @@ test.each([
   "/.//evil.example/",
   "//user@evil.example/",
   "/\t/evil.example/",
-])("%j cannot lead to another website", async (address) => {
+])("%j cannot redirect to another website", async (address) => {
   const location = (await ask(address)).headers.get("location") ?? "/";
   expect(new URL(location, "https://site.example").origin).toBe("https://site.example");
 });
@@ -52,10 +52,10 @@ test.each([
   "/assets/App-DxY1.js",
   "/social/Home.png",
   "/%E0%B0%AD",
-])("%s is taken as it is", async (address) => {
+])("%s is not redirected", async (address) => {
   expect(await (await ask(address)).text()).toBe("reached");
 });
 
-test("a form posted to another spelling is sent again with its body, not lost", async () => {
+test("a form posted to another spelling is redirected with its body", async () => {
   expect((await ask("/Contact/", "POST")).status).toBe(308);
 });

@@ -16,7 +16,7 @@ const { port } = listener.server.address() as AddressInfo;
 const head = "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n";
 const inOneByteChunks = (text: string) => [...text].map((sign) => `1\r\n${sign}\r\n`).join("");
 
-/** Sends this as a request and shows what arrives. */
+/** Sends this as a request and returns what arrives. */
 async function send(bytes: string, look: (request: IncomingMessage) => Promise<void>): Promise<void> {
   const { promise: seen, resolve, reject } = Promise.withResolvers<void>();
   listener.serve((request, response) => {
@@ -50,7 +50,7 @@ test("unread pieces are merged too", async () => {
   });
 });
 
-test("the beginning of a body is heard before its end was sent", async () => {
+test("the first part of a body arrives before its end is sent", async () => {
   await send(`${head}${inOneByteChunks("first")}`, async (request) => {
     const piece = await new Promise<Buffer>((resolve) => {
       request.once("data", resolve);

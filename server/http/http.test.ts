@@ -21,11 +21,11 @@ test.each([
   [1, "spoofed, 203.0.113.9", "203.0.113.9"],
   [2, "spoofed, 203.0.113.9, 10.0.0.7", "203.0.113.9"],
   [1, undefined, "10.0.0.1"],
-  // One visitor, whatever the port of the connection.
+  // One visitor, with any port of the connection.
   [1, "203.0.113.9:4711", "203.0.113.9"],
   [1, "[2001:db8::1]:4711", "2001:db8::1"],
   [1, "2001:db8::1", "2001:db8::1"],
-  // Made-up values are no visitors.
+  // Invalid values do not count as visitors.
   [1, "x1", "10.0.0.1"],
   [1, "203.0.113.999", "10.0.0.1"],
   [2, "1.2.3, 10.0.0.7", "10.0.0.1"],
@@ -40,7 +40,7 @@ const own = {
   isDevelopment: false,
 };
 
-test("a page's policy names another origin only when the backend is one", () => {
+test("a page's policy names another origin only for a hosted backend", () => {
   expect(pagePolicy("", own)).toContain("connect-src 'self';");
   expect(pagePolicy("", { ...own, supabaseUrl: "https://p.supabase.co" })).toContain(
     "connect-src 'self' https://p.supabase.co wss://p.supabase.co",
@@ -48,7 +48,7 @@ test("a page's policy names another origin only when the backend is one", () => 
   expect(pagePolicy("", own)).not.toContain("unsafe");
 });
 
-test("a page's policy allows the hosts of its own pictures over https, for pictures only", () => {
+test("a page's policy allows the hosts of its pictures over https, for pictures only", () => {
   const html = `<img class="a" src="https://pictures.example/a.jpg" alt=""/><img src="https://b.example:8443/?x"/>
     <img src="/own.svg"/><img src="http://plain.example/c.png"/><a href="https://link.example/">x</a>`;
   const policy = pagePolicy(html, own);
@@ -69,7 +69,7 @@ test.each([
   expect(pagePolicy(`<img src="${address}"/>`, own)).toBe(pagePolicy("", own));
 });
 
-test("every answer carries the safety headers, files and failures too", async () => {
+test("every response has the security headers, including files and errors", async () => {
   const app = new Hono();
   app.use(securityHeaders(own));
   app.get("/redirect", (context) => context.redirect("/"));
@@ -98,7 +98,7 @@ test("every answer carries the safety headers, files and failures too", async ()
   }
 });
 
-test("HSTS says what the operator chose, or nothing", async () => {
+test("HSTS has the configured value, or is not sent", async () => {
   const sentWith = async (hsts: string) => {
     const app = new Hono().use(securityHeaders({ ...own, hsts }));
     return (await app.request("/")).headers.get("strict-transport-security");
@@ -106,7 +106,7 @@ test("HSTS says what the operator chose, or nothing", async () => {
   expect([await sentWith("max-age=60"), await sentWith("off")]).toEqual(["max-age=60", null]);
 });
 
-test("staff pages are never kept by a cache", async () => {
+test("staff pages are never cached", async () => {
   const app = new Hono();
   app.use(securityHeaders(own));
   app.get("/admin/login", (context) => context.html("x"));
@@ -121,7 +121,7 @@ test.each([
   [{ origin: "other://127.0.0.1:3000", host: "127.0.0.1:3000" }, 403],
   [{ origin: "null" }, 403],
   [{ "sec-fetch-site": "cross-site" }, 403],
-])("a post with %j is answered %i", async (headers, status) => {
+])("a post with %j gets status %i", async (headers, status) => {
   const app = new Hono();
   app.use(sameOriginPosts(own.siteUrl));
   app.post("/", (context) => context.text("ok"));
@@ -130,7 +130,7 @@ test.each([
   ).toBe(status);
 });
 
-test("a body is read up to its limit, whatever its length is said to be", async () => {
+test("a body is read up to its limit, regardless of its declared length", async () => {
   const post = (body: string) => new Request("http://x/", { method: "POST", body });
   expect(await (await limitedBody(post("12345"), 5))?.text()).toBe("12345");
   expect(await limitedBody(post("123456"), 5)).toBeUndefined();
@@ -147,7 +147,7 @@ test("a body is read up to its limit, whatever its length is said to be", async 
   expect(await limitedBody(lying, 5)).toBeUndefined();
 });
 
-test("what is too large is heard out, so that its sender hears the answer; what never ends is cut", async () => {
+test("a body that is too large is read, so that its sender gets the response; an endless one is cut off", async () => {
   const megabyte = new Uint8Array(1024 * 1024);
   const bodyOf = (megabytes: number) => {
     const body = { sent: 0, isCut: false };
@@ -173,19 +173,19 @@ test("what is too large is heard out, so that its sender hears the answer; what 
   expect(endless.sent).toBeLessThan(40);
 });
 
-test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s is no way to ask for a page", async (method) => {
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s is refused for a page", async (method) => {
   const app = new Hono().use(pageMethods).all("*", (context) => context.text("page"));
   const answer = await app.request("/contact", { method });
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
 });
 
-test("a request that its sender has left is no failure of the server; one that waits and fails is", async () => {
+test("a request whose client disconnected is not a server error; one that fails for a waiting client is", async () => {
   const app = new Hono<ServerEnv>().use(leftRequests).all("*", (context) => context.text("failed", 500));
   expect((await app.request("/page", { signal: AbortSignal.abort() })).status).toBe(400);
   expect((await app.request("/page")).status).toBe(500);
 });
 
-test("what has failed is a failure, also when its sender has left meanwhile", async () => {
+test("a failure remains a failure when the client has disconnected meanwhile", async () => {
   const app = new Hono<ServerEnv>().use(leftRequests).all("*", (context) => {
     context.set("hasFailed", true);
     return context.text("failed", 500);

@@ -9,12 +9,12 @@ function serve(offlineReading: boolean) {
   return app.request("/worker.js");
 }
 
-test("the worker may ask this site and nothing else, and is asked about each time", async () => {
+test("the worker may only send requests to this site, and is revalidated each time", async () => {
   const { headers } = await serve(true);
   expect(headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
   expect(headers.get("cache-control")).toBe("no-cache");
 });
 
-test("switched off it is gone, by which the workers in browsers know that they must leave", async () => {
+test("when switched off, the worker does not exist, so that installed workers remove themselves", async () => {
   expect((await serve(false)).status).toBe(404);
 });

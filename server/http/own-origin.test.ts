@@ -13,7 +13,7 @@ test.each([
   ["under its own name without TLS", "site.example", "http://site.example", "https://site.example"],
   ["from no website", "site.example", "null", "https://site.example"],
   ["from what is no website", "site.example", "other://site.example", "https://site.example"],
-])("a form sent %s is given the site's own origin", async (_, host, origin, expected) => {
+])("a form sent %s gets the site's own origin", async (_, host, origin, expected) => {
   const headers = { host, ...(origin && { origin }) };
   const sent = new Request(`http://${host}/te/contact?a=1`, { method: "POST", body: "x=1", headers });
   const request = own(sent);
@@ -22,7 +22,7 @@ test.each([
   expect(request.headers.get("origin")).toBe(origin ?? null);
 });
 
-test("a request that its sender gives up is given up behind the other origin, too", () => {
+test("a request that its client aborts is also aborted behind the other origin", () => {
   const sender = new AbortController();
   const request = own(new Request("http://site.example/", { signal: sender.signal }));
   sender.abort();

@@ -20,7 +20,7 @@ export function commonHeaders({ siteUrl, hsts }: { siteUrl: string; hsts: string
 
 export type Refusals = ReturnType<typeof createRefusals>;
 
-/** Responses from in front of the framework: as little work as possible, with the same headers as all others. */
+/** Responses sent before the framework: as little work as possible, with the same headers as all others. */
 export function createRefusals(options: { siteUrl: string; hsts: string }) {
   const safe = [["content-security-policy", closedPolicy], ...commonHeaders(options)];
   const raw = safe.map(([name, value]) => `${name}: ${value}\r\n`).join("");
@@ -40,7 +40,7 @@ export function createRefusals(options: { siteUrl: string; hsts: string }) {
       });
       response.end(`${sentence}\n`);
     },
-    /** For a socket that has no response: what it sent could not be read, or it asked for another protocol. */
+    /** For a socket without a response object: its request could not be parsed, or it asked for another protocol. */
     end: (socket: Duplex, status: string) => {
       socket.end(`HTTP/1.1 ${status}\r\n${raw}Connection: close\r\nContent-Length: 0\r\n\r\n`);
     },

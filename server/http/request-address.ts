@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 
 /**
  * The address of the visitor. X-Forwarded-For is trusted only for as many proxies as we run: everything to the left
- * of them was written by the visitor. What is no address counts as the proxy's: made-up values are no visitors.
+ * of them was written by the visitor. An invalid address counts as the proxy's, so that made-up values gain nothing.
  */
 export function requestAddress(request: IncomingMessage, trustProxy: number): string {
   const socketAddress = request.socket.remoteAddress ?? "";

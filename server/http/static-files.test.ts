@@ -18,12 +18,12 @@ const scripts = Object.fromEntries(
   Array.from({ length: 25 }, (_, number) => [`assets/${number}.js`, `export default ${number};`]),
 );
 
-test("a file that is asked for at once is there", async () => {
+test("a file requested immediately after the start is served", async () => {
   const { ask } = openBuild(scripts);
   expect(await (await ask("/assets/7.js")).text()).toBe("export default 7;");
 });
 
-test("a build of the next release takes no file away from pages that are open", async () => {
+test("building the next release does not remove files from open pages", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "setImmediate"] });
   onTestFinished(() => void vi.useRealTimers());
   const { folder, ask } = openBuild(scripts);
@@ -32,13 +32,13 @@ test("a build of the next release takes no file away from pages that are open", 
   for (const name of Object.keys(scripts)) expect((await ask(`/${name}`)).status).toBe(200);
 });
 
-test("a file that is gone before it was read is a page that does not exist", async () => {
+test("a file that was deleted before it was read is a 404", async () => {
   const { folder, ask } = openBuild(scripts);
   rmSync(path.join(folder, "assets"), { recursive: true });
   expect((await ask("/assets/7.js")).status).toBe(404);
 });
 
-test("what was not there at the start is not looked for on the disk", async () => {
+test("files that were missing at the start are not looked up on the disk", async () => {
   const { folder, ask } = openBuild({});
   writeFileSync(path.join(folder, "late.txt"), "late");
   expect((await ask("/late.txt")).status).toBe(404);

@@ -15,11 +15,11 @@ async function startListener() {
   return { serve: listener.serve, url: `http://127.0.0.1:${address.port}` };
 }
 
-test("pages and forms that arrive during a start wait for it and are answered, with their bodies", async () => {
+test("pages and forms that arrive during a start wait for it and get a response, with their bodies", async () => {
   const { serve, url } = await startListener();
   const page = fetch(`${url}/faq`);
   const form = fetch(`${url}/contact`, { method: "POST", body: "contact=1" });
-  // Answered while the others wait.
+  // Answered while the other requests wait.
   expect([(await fetch(`${url}/healthz`)).status, (await fetch(`${url}/readyz`)).status]).toEqual([200, 503]);
   serve((request, response) => {
     const chunks: Buffer[] = [];
@@ -30,7 +30,7 @@ test("pages and forms that arrive during a start wait for it and are answered, w
   expect(await (await form).text()).toBe("POST contact=1");
 });
 
-test("a form that waited for two seconds is told in three languages that it was not sent", async () => {
+test("a form that waited two seconds gets a message in three languages that it was not sent", async () => {
   const { url } = await startListener();
   const began = performance.now();
   const send = (accept: string) =>

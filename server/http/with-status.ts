@@ -1,4 +1,4 @@
-/** A page of the site as the answer to something else. */
+/** Sends a page of the site with another status. */
 export function withStatus(page: Response, status: number, retryAfter: string | null): Response {
   const headers = new Headers(page.headers);
   headers.delete("etag");

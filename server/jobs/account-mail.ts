@@ -31,7 +31,7 @@ const sentences: Record<string, (type: string) => string> = {
   role_changed: (type) => `An owner changed your role: ${readRole(type)}.`,
 };
 
-/** What opens a member's account was changed. It is mailed to suspended and former members, too, and cannot be turned off. */
+/** A credential of a member was changed. Suspended and former members get this mail too; it cannot be turned off. */
 export const accountMail: WriteMemberMail = async ({ service, siteUrl }, payload) => {
   const { member, acts, also } = payloadSchema.parse(payload);
   const { data } = await service.auth.admin.getUserById(member);

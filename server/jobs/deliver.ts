@@ -70,14 +70,14 @@ async function sendLeadMail(
   const { addresses: to } = await findLeadRecipients(service, parts.leadsTo);
   if (to.length === 0) return { state: "waits", reason: "no recipient" };
   const envelope = { to, messageId: `<${batch}@${new URL(siteUrl).hostname}>` };
-  // Only a single mail waits and lists papers: nobody can hold back the mails of others by announcing some.
+  // Only a single mail waits for papers and lists them, so that announcing papers cannot delay the mails of others.
   const papers = leads.length === 1 ? await findPapers(service, only.id) : [];
   if (leads.length === 1 && awaitsPapers(only, papers.length))
     return { state: "waits", reason: "papers are arriving" };
   const full = leads.length === 1 ? leadMail(only, siteUrl, papers) : leadListMail(leads, siteUrl);
   const delivery = await trySend(mailer, { ...envelope, ...full });
   if (delivery.state !== "refused") return delivery;
-  // The text of a visitor can make a mail look like spam. The recipients must hear of the lead all the same.
+  // The text of a visitor can make a mail look like spam. The recipients must still learn of the lead.
   return trySend(mailer, { ...envelope, ...bareMail(leads, siteUrl) });
 }
 

@@ -60,7 +60,7 @@ async function ownRows(
     .throwOnError();
 }
 
-/** No row waits longer than this. One that does was written while the clock was ahead, and is due now. */
+/** No row waits longer than this. A row that does was written while the clock was ahead, and is due now. */
 export async function releaseMisdated(service: Supabase, longestMs: number): Promise<void> {
   const [now, far] = [0, longestMs + 60_000].map((ms) => new Date(Date.now() + ms).toISOString());
   const rows = service.from("outbox").update({ available_at: now });

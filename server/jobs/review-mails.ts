@@ -61,8 +61,8 @@ export const defaultChecksMail: WriteMemberMail = async ({ service, siteUrl }, p
 };
 
 /**
- * The link for an advocate, and the second one that confirms an approval. Each try makes a new link, of which the
- * database gets the hash: it exists nowhere but in the mail.
+ * The link for an advocate, and the second one that confirms an approval. Each attempt creates a new link, and the
+ * database stores only its hash: the link exists only in the mail.
  */
 export const readingLinkMail: WriteMemberMail = async ({ service, siteUrl }, payload) => {
   const { reading } = z.object({ reading: z.uuid() }).parse(payload);

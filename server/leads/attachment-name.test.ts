@@ -12,6 +12,6 @@ test.each([
   ["", "paper.pdf"],
   ["క్ష‌ేత్రం.pdf", "క్ష‌ేత్రం.pdf"],
   [`${"అ".repeat(500)}.pdf`, `${"అ".repeat(120)}.pdf`],
-])("a PDF that was called %j is listed as %j", (given, listed) => {
+])("a PDF named %j is listed as %j", (given, listed) => {
   expect(attachmentName(given, "application/pdf")).toBe(listed);
 });

@@ -18,7 +18,7 @@ test("the same text from the same address has the same key, which needs the secr
   expect(createKeyDeriver("a secret")("192.0.2.1", message)).toBe(key);
 });
 
-test("a retry within ten minutes has the first key, whatever the clock shows; later it is another lead", () => {
+test("a retry within ten minutes has the first key, regardless of the clock; later it is another lead", () => {
   vi.useFakeTimers({ now: noon - 1_000 });
   const derive = createKeyDeriver("a secret");
   const key = derive("192.0.2.1", message);
@@ -30,7 +30,7 @@ test("a retry within ten minutes has the first key, whatever the clock shows; la
   expect(derive("192.0.2.1", message)).not.toBe(key);
 });
 
-test("what is remembered is bounded: the oldest is forgotten first", () => {
+test("the memory is bounded: the oldest entry is dropped first", () => {
   vi.useFakeTimers({ now: noon - 1_000 });
   const derive = createKeyDeriver("a secret");
   const first = derive("192.0.2.1", message);

@@ -23,7 +23,7 @@ type Parts = {
   hasRoom: () => Promise<boolean>;
 };
 
-/** Stores what visitors send: in the database, or in the journal of this server while the database is away. */
+/** Stores what visitors send: in the database, or in the journal of this server while the database is down. */
 export function openLeads({ dataDir, backend, logger, hasRoom }: Parts): Leads {
   const { service, checkReady } = backend;
   const journal = openLeadJournal(path.join(dataDir, "journal"), logger);

@@ -1,6 +1,6 @@
 import type { Font } from "fontkit";
 
-/** pdfkit also takes an opened font, or one that answers like it; its types do not say so yet. */
+/** pdfkit also accepts an opened font, or an object with its interface, but its types lack this. */
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { rates, underWay } from "#limits/site-limits.ts";
 import { admission } from "./admission.ts";
 
-/** A server that answers at once or when it is told to; `here` and `order` are the requests it was given, and from whom. */
+/** A server that responds at once or on command; `here` and `order` are the requests it received, and from which address. */
 async function open({ isQuick = false, trustProxy = 1 } = {}) {
   const warn = vi.fn();
   const here: ServerResponse[] = [];
@@ -36,7 +36,7 @@ async function open({ isQuick = false, trustProxy = 1 } = {}) {
   return { port, here, order, ask, askMany, warn };
 }
 
-test("one address has a share of what is under way, its next waits for one to end, and others are not kept", async () => {
+test("an address has a share of the running requests, its next one waits, and others are not delayed", async () => {
   const { here, ask, askMany } = await open();
   askMany(underWay.width + 1, "203.0.113.66");
   await expect.poll(() => here.length).toBe(underWay.width);
@@ -48,7 +48,7 @@ test("one address has a share of what is under way, its next waits for one to en
   await expect.poll(() => here.length).toBe(underWay.width + 2);
 });
 
-test("a line that is full refuses, and the machine's own address has none", async () => {
+test("a full queue refuses, and the machine's own address has no queue", async () => {
   const { here, askMany } = await open();
   const asked = askMany(underWay.width + underWay.length + 3, "203.0.113.66");
   const countRefused = () => asked.filter(({ answer }) => answer.status === 429).length;
@@ -70,7 +70,7 @@ test("a client that disconnects gives its place to the next one", async () => {
   await expect.poll(() => stays.answer.status).toBe(200);
 });
 
-test("answers that stand behind one another on a connection are over when it closes", async () => {
+test("pipelined responses end when their connection closes", async () => {
   const { port, here, askMany } = await open();
   const socket = connect(port, "127.0.0.1");
   socket.write("GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 203.0.113.66\r\n\r\n".repeat(underWay.width));
@@ -80,7 +80,7 @@ test("answers that stand behind one another on a connection are over when it clo
   await expect.poll(() => here.length).toBe(2 * underWay.width);
 });
 
-test("what waits on a connection that closes is not begun", async () => {
+test("requests that wait on a closed connection are not started", async () => {
   const { port, here, ask } = await open();
   const socket = connect(port, "127.0.0.1");
   const asked = "GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 203.0.113.66\r\n\r\n";
@@ -93,7 +93,7 @@ test("what waits on a connection that closes is not begun", async () => {
   await expect.poll(() => next.answer.status).toBe(200);
 });
 
-test("an enquiry does not wait behind what its neighbours read", async () => {
+test("an enquiry does not wait behind the page requests of its neighbours", async () => {
   const { here, ask, askMany } = await open();
   askMany(underWay.width + 1, "203.0.113.66");
   await expect.poll(() => here.length).toBe(underWay.width);
@@ -101,7 +101,7 @@ test("an enquiry does not wait behind what its neighbours read", async () => {
   await expect.poll(() => here.length).toBe(underWay.width + 1);
 });
 
-test("forms have a pace of their own, and pages are read beside those that wait", async () => {
+test("forms have their own queue, and pages are served beside waiting forms", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { ask, askMany } = await open({ isQuick: true });
@@ -113,7 +113,7 @@ test("forms have a pace of their own, and pages are read beside those that wait"
   await expect.poll(() => page.answer.status).toBe(200);
 });
 
-test("who asks faster than their share is answered later, and not refused", async () => {
+test("a client that exceeds its share is delayed, not refused", async () => {
   // The share does not grow while the clock is stopped.
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -129,7 +129,7 @@ test("who asks faster than their share is answered later, and not refused", asyn
   expect(order.indexOf("203.0.113.9")).toBeLessThan(order.lastIndexOf("203.0.113.66"));
 });
 
-test("a proxy of this machine that TRUST_PROXY does not count is named in the log, once", async () => {
+test("a proxy on this machine that TRUST_PROXY does not count is logged once", async () => {
   const { askMany, here, warn } = await open({ isQuick: true, trustProxy: 0 });
   askMany(3, "203.0.113.66");
   await expect.poll(() => here.length).toBe(3);

@@ -36,7 +36,7 @@ async function open(trustProxy = 0) {
 const count = (tolds: { isClosed: boolean }[]) => tolds.filter(({ isClosed }) => !isClosed).length;
 
 test.runIf(process.platform === "linux")(
-  "one address holds so many connections, and the oldest idle one makes room for the next",
+  "one address has a limit of connections, and the oldest idle one is closed for the next",
   async () => {
     const { come } = await open();
     const idle = Array.from({ length: 3 * connectionsPerAddress }, () => come("127.0.0.2"));
@@ -48,7 +48,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test.runIf(process.platform === "linux")("requests under way are not closed for others", async () => {
+test.runIf(process.platform === "linux")("busy connections are not closed for others", async () => {
   const { come, slow: underWay } = await open();
   const slow = "GET /slow HTTP/1.1\r\nHost: a\r\n\r\n";
   const busy = Array.from({ length: connectionsPerAddress }, () => come("127.0.0.2", slow));
@@ -58,13 +58,13 @@ test.runIf(process.platform === "linux")("requests under way are not closed for 
   expect(count(busy)).toBe(connectionsPerAddress);
 });
 
-test.runIf(process.platform === "linux")("a network has more than an address, not without end", async () => {
+test.runIf(process.platform === "linux")("a network has a larger limit than an address", async () => {
   const { come } = await open();
   const idle = Array.from({ length: 8 * connectionsPerAddress }, (_, n) => come(`127.0.0.${2 + (n % 8)}`));
   await expect.poll(() => count(idle)).toBe(4 * connectionsPerAddress);
 });
 
-test.runIf(process.platform === "linux")("a trusted proxy may hold as many as it needs", async () => {
+test.runIf(process.platform === "linux")("a trusted proxy has no limit", async () => {
   const { come } = await open(1);
   const named = `${request}X-Forwarded-For: 203.0.113.9\r\n\r\n`;
   const proxied: ReturnType<typeof come>[] = [];

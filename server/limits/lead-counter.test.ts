@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countOnce, createLeadCounter } from "./lead-counter.ts";
 
-/** How many leads from these addresses come before the first one is doubted. */
+/** The number of leads from these addresses before the first suspected one. */
 function undoubted(addressOf: (n: number) => string): number {
   const countLeads = createLeadCounter();
   return Array.from({ length: 400 }, (_, n) => countLeads(addressOf(n), 1)).indexOf("many_from_one_network");
@@ -15,17 +15,17 @@ test.each([
   ["one IPv6 /48", (n: number) => `2001:db8:1:${hex(n * 257)}::1`, 80],
   ["one IPv4 /24", (n: number) => `203.0.113.${n % 256}`, 80],
   ["everywhere", (n: number) => `203.${n % 256}.${n >> 8}.9`, -1],
-])("from %s so many leads are ordinary: %i", (_where, addressOf, limit) => {
+])("from %s, %i leads are not suspected", (_where, addressOf, limit) => {
   expect(undoubted(addressOf)).toBe(limit);
 });
 
-test("leads that come together are counted each", () => {
+test("simultaneous leads are each counted", () => {
   const countLeads = createLeadCounter();
   expect(countLeads("203.0.113.9", 35)).toBeUndefined();
   expect(countLeads("203.0.113.9", 6)).toBe("many_from_one_network");
 });
 
-test("a lead that is tried twice within one request counts once", () => {
+test("a lead that is retried within one request counts once", () => {
   const countLeads = createLeadCounter();
   for (let request = 1; request <= 40; request += 1) {
     const visitor = countOnce(countLeads, "192.0.2.1");

@@ -44,7 +44,7 @@ export function closeSlowClients(server: Server, pace: Pace, refuse: (socket: So
     for (const [socket, sending] of senders) {
       const { request, before } = sending;
       if (request.complete) senders.delete(socket);
-      // The server has not read what has come, so its sender cannot send more.
+      // The server has not read the received bytes, so the sender cannot send more.
       else if (request.readableLength >= request.readableHighWaterMark) sending.since += now - lastLook;
       else {
         const fair = pace.sending + ((socket.bytesRead - before) / pace.sentBytesPerSecond) * 1000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { durationAt, durationEdges, RequestCounters } from "./request-counters.ts";
 
-test("requests are counted by what they are and how they ended", () => {
+test("requests are counted by class and status", () => {
   const counters = new RequestCounters();
   counters.cachedPages += 3;
   counters.cachedUnchanged += 1;
@@ -17,7 +17,7 @@ test("requests are counted by what they are and how they ended", () => {
   expect(page?.totalMs).toBe(12_012);
 });
 
-test("a share of the requests is done within the time that its bucket says", () => {
+test("a quantile of the durations lies within its bucket", () => {
   const counters = new RequestCounters();
   expect(durationAt(0.95, counters.totals().byDuration)).toBeNull();
   for (let i = 0; i < 90; i += 1) counters.count("page", 200, 8);

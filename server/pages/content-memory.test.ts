@@ -21,7 +21,7 @@ function memoryWithFeed() {
   return { remember, forget, emit, change, ask, state };
 }
 
-test("a value is made once, however many ask for it at the same time", async () => {
+test("a value is computed once for any number of simultaneous callers", async () => {
   const { ask } = memoryWithFeed();
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
 });
@@ -44,7 +44,7 @@ test("everything is computed again when scheduled content becomes public", async
   expect(await ask()).toBe(2);
 });
 
-test("what was begun before a change is not kept after it", async () => {
+test("a value whose computation began before a change is not kept after it", async () => {
   const { remember, emit, change } = memoryWithFeed();
   const { promise, resolve } = Promise.withResolvers<string>();
   const old = remember("notice", () => promise);
@@ -54,7 +54,7 @@ test("what was begun before a change is not kept after it", async () => {
   expect(await remember("notice", async () => "new")).toBe("new");
 });
 
-test("a failure and a value made without the database are not kept", async () => {
+test("a failure and a value computed without the database are not kept", async () => {
   const { remember } = memoryWithFeed();
   await expect(remember("notice", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   const incomplete = await remember("notice", async (markIncomplete) => {
@@ -75,7 +75,7 @@ test("while changes may be missed, a value is trusted for half a minute", async 
   expect(await ask()).toBe(2);
 });
 
-test("what changes by time alone is made again at its age", async () => {
+test("a value that changes by time is computed again at its maximum age", async () => {
   const { remember, state } = memoryWithFeed();
   let made = 0;
   const ask = () => remember("index", async () => (made += 1), 1000);

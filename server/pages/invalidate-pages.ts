@@ -79,7 +79,7 @@ const timesOf =
       if (time !== undefined) next.set(table, time);
     };
     await Promise.all(scheduledTables.map(readNext));
-    // A hosted project that is broken may answer anything. It must not be asked without a pause.
+    // A broken hosted project may return anything. It must not be queried without a pause.
     const waitMs = typeof msUntilNext === "number" ? Math.min(msUntilNext, longestWaitMs) : longestWaitMs;
     return { next, lookAgainAt: Date.now() + waitMs };
   };

@@ -27,7 +27,7 @@ function openCache(options: Partial<PageCacheOptions> = {}) {
   });
 }
 
-/** Something to wait for that the test decides about. */
+/** A promise that the test resolves. */
 function gate<T>() {
   let open: (value: T) => void = () => undefined;
   const opened = new Promise<T>((resolve) => {
@@ -55,7 +55,7 @@ test("a page is rendered once and then served until something it was made from c
   expect(cache.size.pages).toBe(0);
 });
 
-test("a crowd at a cold page renders it once", async () => {
+test("simultaneous requests for an uncached page render it once", async () => {
   const cache = openCache();
   const { open, opened } = gate<ReadyPage>();
   let renders = 0;
@@ -70,7 +70,7 @@ test("a crowd at a cold page renders it once", async () => {
   expect(renders).toBe(1);
 });
 
-test("a page that was begun before a change is not kept, and who asks after the change gets a new one", async () => {
+test("a page whose rendering began before a change is not cached, and later requests get a new one", async () => {
   const cache = openCache();
   const slow = gate<ReadyPage>();
   const first = cache.get("/", () => slow.opened);
@@ -92,7 +92,7 @@ test("an unknown row of a table drops every page made from that table, and no ot
   expect(cache.findFresh("/")).toBeDefined();
 });
 
-test("memory is bounded by everything an entry holds, its key, headers and marks included", async () => {
+test("memory is bounded by whole entries, including key, headers and tags", async () => {
   const policy = ["content-security-policy", "x".repeat(1_000)];
   const bare = { headers: policy, body: Buffer.from("[]") };
   const small = page("", ["header_settings"], {
@@ -106,7 +106,7 @@ test("memory is bounded by everything an entry holds, its key, headers and marks
   expect(cache.size.bytes).toBeLessThanOrEqual(200_000);
 });
 
-test("the number of pages is bounded, and the least recently used leaves", async () => {
+test("the number of pages is bounded, and the least recently used one is removed", async () => {
   const cache = openCache({ maxPages: 3 });
   for (const name of ["a", "b", "c"]) await cache.get(name, async () => page(name));
   expect(cache.findFresh("a")).toBeDefined();
@@ -115,7 +115,7 @@ test("the number of pages is bounded, and the least recently used leaves", async
   expect(["a", "b", "c", "d"].filter((name) => cache.findFresh(name))).toEqual(["a", "c", "d"]);
 });
 
-test("the slow compression is for pages that are asked for again, one at a time, and what it saves is counted", async () => {
+test("the slow compression runs for pages requested again, one at a time, and its savings are counted", async () => {
   const begun: string[] = [];
   const gates = new Map(["a", "b"].map((name) => [name, gate<void>()]));
   const cache = openCache({
@@ -137,7 +137,7 @@ test("the slow compression is for pages that are asked for again, one at a time,
   await expect.poll(() => cache.size.bytes).toBe(before - 2);
 });
 
-test("a page with defaults because the database is away is shown, not kept, and never replaces a good one", async () => {
+test("a page with defaults because the database is down is shown, not cached, and never replaces a good one", async () => {
   let now = 0;
   let isLive = true;
   const cache = openCache({ isLive: () => isLive, now: () => now });
@@ -161,7 +161,7 @@ test.each([
   ["/blog?utm_source=x&page=2", "/blog?page=2"],
   ["/blog?tag=&page=2&page=3", "/blog?page=2"],
   ["/te/blog.data?tag=land&x=1", "/te/blog.data?tag=land"],
-  // What a page does not look at makes no other page of it.
+  // Parameters that a page does not use create no other page.
   ["/faq.data?_routes=anything", "/faq.data"],
   ["/blog.data?_routes=a&page=2", "/blog.data?page=2"],
   ["/faq?tag=x&page=9", "/faq"],
@@ -174,13 +174,13 @@ test.each([
   ["/thank-you.data?ref=K7M2QX&for=c2VhbGVk&_routes=routes%2Fsite%2Fthank-you", undefined],
   ["/thank-you?for=c2VhbGVk", "/thank-you"],
   ["/guides?ref=K7M2QX", "/guides"],
-  // Anybody's words would fill the cache.
+  // Arbitrary words would fill the cache.
   ["/search?q=virasat", undefined],
   ["/te/search.data?q=virasat", undefined],
   ["/search?q=", "/search"],
   ["/search?utm_source=x", "/search"],
   ["/guides?q=virasat", "/guides"],
-  // So would dates, and what one tool hands to the next.
+  // So would dates, and parameters that one tool passes to the next.
   ["/te/deadlines/order-received?event=2026-11-02", undefined],
   ["/letters/first-appeal.data?order-date=2026-11-02&from=%2Frefused-guide", undefined],
   ["/deadlines/order-received?utm_source=x", "/deadlines/order-received"],
@@ -189,7 +189,7 @@ test.each([
   ["/admin", undefined],
   ["http://evil.example/", undefined],
   [`/blog?tag=${"x".repeat(400)}`, undefined],
-])("%s is kept as %s", (address, key) => {
+])("%s is cached as %s", (address, key) => {
   expect(cacheKey(address)).toBe(key);
 });
 
@@ -200,11 +200,11 @@ test.each([
   ["br;q=0, gzip;q=0.5", "gzip"],
   ["br;q=1.0", "br"],
   ["zstd", "identity"],
-])("a browser that takes %s is sent %s", (header, encoding) => {
+])("a browser that accepts %s gets %s", (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-test("a page is the same when its mark is, however a proxy wrote it", () => {
+test("a page is unchanged when its ETag is, in any form that a proxy writes", () => {
   expect(isUnchanged('W/"a"', 'W/"a"')).toBe(true);
   expect(isUnchanged('"x", "a"', 'W/"a"')).toBe(true);
   expect(isUnchanged("*", 'W/"a"')).toBe(true);
@@ -212,7 +212,7 @@ test("a page is the same when its mark is, however a proxy wrote it", () => {
   expect(isUnchanged(undefined, 'W/"a"')).toBe(false);
 });
 
-test("a page made ready has the policy of our own scripts, and what is not 200 is not kept", async () => {
+test("a finished page has the policy of our own scripts, and only status 200 is cached", async () => {
   const security = { siteUrl: "http://x", supabaseUrl: "http://x", hsts: "off", isDevelopment: false };
   const made = { tags: new Set<string>(), isComplete: true, asked: "br" } as const;
   const html = (status: number, headers = {}) =>
@@ -229,7 +229,7 @@ test("a page made ready has the policy of our own scripts, and what is not 200 i
   expect((await makeReady(html(200), { ...made, isComplete: false }, security)).isKeepable).toBe(false);
 });
 
-test("a page that is kept becomes smaller, and is still the same page", async () => {
+test("a cached page is compressed better later, and its content is the same", async () => {
   const security = { siteUrl: "http://x", supabaseUrl: "http://x", hsts: "off", isDevelopment: false };
   const text = Array.from({ length: 800 }, (_, i) => `<p>Plot ${(i * 7919) % 997} of ${i % 13}</p>`).join("");
   const response = new Response(text, { headers: { "content-type": "text/html" } });
@@ -245,7 +245,7 @@ test("a page that is kept becomes smaller, and is still the same page", async ()
   expect(br.headers.slice(-2)).toEqual(["content-length", String(br.body.byteLength)]);
 });
 
-test("a page that is not kept is compressed only for who asked for it", async () => {
+test("a page that is not cached is compressed only for the requested encoding", async () => {
   const security = { siteUrl: "http://x", supabaseUrl: "http://x", hsts: "off", isDevelopment: false };
   const missing = () =>
     new Response("<p>nothing</p>", { status: 404, headers: { "content-type": "text/html" } });
@@ -256,7 +256,7 @@ test("a page that is not kept is compressed only for who asked for it", async ()
   expect(await encodings("identity")).toEqual(["identity"]);
 });
 
-test("what is no page, a feed or a page's data, may neither run nor be framed", async () => {
+test("a response that is not a page, a feed or a page's data, may neither run nor be framed", async () => {
   const security = { siteUrl: "http://x", supabaseUrl: "http://x", hsts: "off", isDevelopment: false };
   const feed = new Response("<feed/>", { headers: { "content-type": "application/atom+xml" } });
   const made = { tags: new Set<string>(), isComplete: true, asked: "br" } as const;

@@ -18,11 +18,11 @@ function openApp() {
     app.request(path, { method, headers: { from } });
 }
 
-/** All that one visitor gets at once, and as many as may wait. */
+/** The number of requests that one visitor may send at once, including those that may wait. */
 const { limit, windowSeconds, longestWaitMs } = rates.pages;
 const asMany = limit + (longestWaitMs / 1000) * (limit / windowSeconds);
 
-test("who makes addresses up is told to come back later; others, forms and staff are not", async () => {
+test("a client that makes up addresses gets Retry-After; others, forms and staff are not affected", async () => {
   const ask = openApp();
   const waiting = Array.from({ length: asMany }, (_, i) => ask(`/made-up-${i}`, "203.0.113.66"));
   const refused = await ask("/made-up", "203.0.113.66");
@@ -36,7 +36,7 @@ test("who makes addresses up is told to come back later; others, forms and staff
 });
 
 test.each([`/${"long-".repeat(100)}`, "/search?q=", "/__manifest?paths=/", "/admin/made-up-"])(
-  "addresses that are never kept cost as much and count as well: %s",
+  "addresses that are never cached count as well: %s",
   async (path) => {
     const ask = openApp();
     for (let i = 0; i < asMany; i += 1) void ask(`${path}${i}`, "203.0.113.66");

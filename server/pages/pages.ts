@@ -73,7 +73,7 @@ export function createPages(
     return new Response(html, { status: response.status, headers });
   }
 
-  /** The site's frame with the phone number. When that is what blocks, only a sentence is left. */
+  /** The site's frame with the phone number. If rendering that blocks, only a sentence remains. */
   async function showUnavailable(request: Request, host: PageHost, seconds: number): Promise<Response> {
     const { pathname } = new URL(request.url);
     const address = localizedPath("/unavailable", localeOf(pathname));
@@ -183,7 +183,7 @@ const tooBusy = (seconds = 2) =>
     },
   });
 
-/** The path under which people know the page that an address, or the router's question for its data, is about. */
+/** The public path of the page to which an address, or the router's data request, belongs. */
 const pageOf = (address: string) =>
   address
     .replace(/\?.*/, "")

@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers());
 
 const hourMs = 3_600_000;
 
-/** A clock over times that are read by hand: each look waits until it is answered. */
+/** A clock whose times the test supplies: each query waits until the test answers it. */
 function openClock() {
   vi.useFakeTimers({ now: 0 });
   const looks: { answer: (pageAt?: number) => Promise<void>; fail: () => Promise<void> }[] = [];
@@ -34,7 +34,7 @@ function openClock() {
   return { clock, looks, told };
 }
 
-test("a publication is told at its time, once", async () => {
+test("a publication is reported at its time, once", async () => {
   const { clock, looks, told } = openClock();
   clock.look();
   await looks[0]?.answer(5_000);
@@ -47,7 +47,7 @@ test("a publication is told at its time, once", async () => {
   expect(told).toEqual(["content_pages"]);
 });
 
-test("a change that arrives during a look is looked at afterwards, and its time is not forgotten", async () => {
+test("a change that arrives during a query causes another query, and its time is not lost", async () => {
   const { clock, looks, told } = openClock();
   clock.look();
   clock.look();
@@ -59,7 +59,7 @@ test("a change that arrives during a look is looked at afterwards, and its time 
   expect(told).toEqual(["content_pages"]);
 });
 
-test("a look that begins in the very moment of a publication does not swallow it", async () => {
+test("a query that begins at the moment of a publication does not miss it", async () => {
   const { clock, looks, told } = openClock();
   clock.look();
   await looks[0]?.answer(5_000);
@@ -70,7 +70,7 @@ test("a look that begins in the very moment of a publication does not swallow it
   expect(told).toEqual(["content_pages"]);
 });
 
-test("while the times cannot be read nothing is told: what was made stays; afterwards every table counts as published", async () => {
+test("while the times cannot be read nothing is reported; afterwards every table counts as published", async () => {
   const { clock, looks, told } = openClock();
   clock.look();
   await looks[0]?.answer(5_000);
@@ -86,7 +86,7 @@ test("while the times cannot be read nothing is told: what was made stays; after
   expect(told).toHaveLength(2);
 });
 
-test("a clock that was stopped during a look stays silent", async () => {
+test("a clock that was stopped during a query reports nothing", async () => {
   const { clock, looks, told } = openClock();
   clock.look();
   await looks[0]?.answer(5_000);

@@ -3,7 +3,7 @@ import type { Logger } from "#server/core/logger.ts";
 
 export type ScheduledTable = (typeof scheduledTables)[number];
 
-/** The next publication of each table after `from`, and when to look again at the latest. */
+/** The next publication of each table after `from`, and the latest time of the next query. */
 export type ReadTimes = (from: number) => Promise<{ next: Map<ScheduledTable, number>; lookAgainAt: number }>;
 
 type Options = {
@@ -20,7 +20,7 @@ const slackMs = 20;
 /**
  * Scheduled content becomes public by time, without a change in the database. This clock reports it at that time.
  * While the database is down it reports nothing, because dropped pages could not be rendered again; afterwards every
- * table may have had a publication. Only one look runs at a time: of two, the older could end last and overwrite the
+ * table may have had a publication. Only one query runs at a time: of two, the older could end last and overwrite the
  * newer result.
  */
 export function createPublicationClock({ readTimes, onPublication, tables, logger }: Options) {
@@ -30,7 +30,7 @@ export function createPublicationClock({ readTimes, onPublication, tables, logge
   let mustLookAgain = false;
   let isStopped = false;
 
-  /** Returns when to look again. */
+  /** Returns the time of the next query. */
   async function lookOnce(): Promise<number> {
     const from = Date.now();
     try {

@@ -20,14 +20,14 @@ function fileWith(...lines: string[]): string {
 const open = (file: string, minutes = 1) =>
   openStalledPages(file, createLogger("silent"), minutesLater(minutes));
 
-test("a page that blocked the server is held back for an hour, and no other page", () => {
+test("a page that blocked the server is not rendered for an hour; other pages are", () => {
   const file = fileWith(JSON.stringify(faq));
   expect(open(file, 1).secondsLeft("/faq")).toBe(59 * 60);
   expect(open(file, 1).secondsLeft("/te/faq")).toBe(0);
   expect(open(file, 61).secondsLeft("/faq")).toBe(0);
 });
 
-test("a change releases the pages made from it, for the next start too", () => {
+test("a change releases the pages made from it, also for the next start", () => {
   const file = fileWith(JSON.stringify(faq), JSON.stringify(fees));
   const stalled = open(file);
   stalled.drop("content_pages:guide:survey-guide");
@@ -41,7 +41,7 @@ test("a change releases the pages made from it, for the next start too", () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test("a list that was cut short or is missing holds nothing else back", () => {
+test("a truncated or missing list blocks nothing else", () => {
   const file = fileWith(JSON.stringify(faq), '{"time":"2026-11-');
   expect(open(file).secondsLeft("/faq")).toBeGreaterThan(0);
   expect(open(`${file}-missing`).secondsLeft("/faq")).toBe(0);

@@ -16,7 +16,7 @@ export const renderAs = <Result>(page: PageUnderWay, render: () => Result): Resu
   underWay.run(page, render);
 
 const name = "page under way";
-/** What the watchdog asks. The answer is that of the code that runs, however many pages are waiting for the database. */
+/** What the watchdog evaluates: the page of the code that is running, even if other pages wait for the database. */
 export const whichPage = `globalThis[Symbol.for(${JSON.stringify(name)})]?.()`;
 Object.assign(globalThis, {
   [Symbol.for(name)]: () => {
@@ -64,7 +64,7 @@ export function openStalledPages(file: string, logger: Logger, now = Date.now): 
   };
 }
 
-/** A line that was cut short when the disk was full is left out. */
+/** A line that was truncated because the disk was full is ignored. */
 function readPages(file: string): StalledPage[] {
   let text = "";
   try {

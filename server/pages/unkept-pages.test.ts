@@ -7,7 +7,7 @@ const { width, length } = queues.unkeptPages;
 const origin = "https://site.example";
 const host = {} as PageHost;
 
-/** Pages whose making waits until the test says so. */
+/** Pages whose rendering waits for the test. */
 function openPages() {
   const { promise: made, resolve: finish } = Promise.withResolvers<void>();
   const making: string[] = [];
@@ -32,7 +32,7 @@ function openPages() {
   return { ask, making, finish, pages };
 }
 
-test("pages for one person are made a few at a time, some wait, and who comes after them is told to come back", async () => {
+test("few personal pages are rendered at once, some wait, and further requests get Retry-After", async () => {
   const { ask, making, finish } = openPages();
   const asked = Array.from({ length: width + length }, (_, i) => ask(`/admin/leads/${i}`));
   expect(making).toHaveLength(width);

@@ -14,7 +14,7 @@ const backendRefusing = (code: string) => {
 test.each([
   ["weak_password", "weak password"],
   ["email_exists", "email is taken"],
-])("an account refused as %s is an answer for the person, not a failure", async (code, result) => {
+])("an account refused with %s is reported to the person, not as a server error", async (code, result) => {
   const firstOwner = { email: "owner@example.org", password: "1234567890" };
   const setup = createOwnerSetup(backendRefusing(code), "secret", { siteUrl: "http://x", firstOwner });
   expect(await setup.createOwner({ name: "", ...firstOwner })).toBe(result);

@@ -118,7 +118,7 @@ export function createStaffAccounts({
         display_name: invitation.displayName,
       });
       if (!error) return { link };
-      // Invited before and still waiting: the mail has just been sent again, as intended.
+      // Invited before and still pending: the mail was just sent again, as intended.
       if (error.code === "23505" && known?.isWaiting) return { link };
       if (error.code === "23505") throw new StaffRefusal(409, "This person is already a member.");
       if (!known) await admin.deleteUser(userId);
@@ -131,7 +131,7 @@ export function createStaffAccounts({
       if (password) await record(token, "reset_password", userId);
       if (factors) await removeFactors(admin, userId);
       if (!password) return;
-      // No one knows the new one; the member chooses theirs with the link of the mail.
+      // The new password is unknown to everyone; the member chooses one with the link in the mail.
       const unknown = { password: randomBytes(24).toString("base64url") };
       const { data, error } = await admin.updateUserById(userId, unknown);
       if (error) throw error;

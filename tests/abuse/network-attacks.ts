@@ -5,7 +5,7 @@ import { type Attack, ask, drip, flood, json, madeUp, postAs, type Target } from
 
 const endless = (sign: string) => sign.repeat(60_000);
 
-/** Keeps so many connections open, from addresses of this machine that are not its own: a server sees each apart. */
+/** Keeps so many connections open, from loopback addresses of this machine, which the server counts separately. */
 async function hold(target: Target, count: number, addresses: string[], isOver: () => boolean) {
   const open = new Set<Socket>();
   const { hostname, port } = new URL(target.url);
@@ -21,7 +21,7 @@ async function hold(target: Target, count: number, addresses: string[], isOver: 
   for (const socket of open) socket.destroy();
 }
 
-/** One try of a thief with the password: sign in, guess, and end the sessions of the owner. */
+/** One attempt of a thief with the password: sign in, guess, and end the sessions of the owner. */
 async function guess(target: Target, turn: number): Promise<number> {
   const headers = { ...json(target), "x-forwarded-for": `203.0.113.${turn % 200}` };
   const send = (path: string, body: object, token?: string) =>

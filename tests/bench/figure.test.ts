@@ -3,7 +3,7 @@ import { type Figure, formatTable, isMet } from "./figure.ts";
 
 const figure = (more: Partial<Figure>): Figure => ({ id: "x", what: "x", value: 1, unit: "s", ...more });
 
-test("a figure is met on the right side of its budget, the bound itself included", () => {
+test("a figure meets its budget on the right side, including the bound", () => {
   expect(isMet(figure({ value: 1, budget: { most: 1 } }))).toBe(true);
   expect(isMet(figure({ value: 1.01, budget: { most: 1 } }))).toBe(false);
   expect(isMet(figure({ value: 0.5, budget: { least: 0.5 } }))).toBe(true);
@@ -11,7 +11,7 @@ test("a figure is met on the right side of its budget, the bound itself included
   expect(isMet(figure({}))).toBeUndefined();
 });
 
-test("a missed budget is said so in the table", () => {
+test("a missed budget is marked in the table", () => {
   const table = formatTable([figure({ what: "start", value: 1.2, budget: { most: 1 } })]);
   expect(table).toMatch(/^start\s+1\.20 s\s+NOT MET\s+at most 1\.00 s$/);
 });

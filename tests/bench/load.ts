@@ -2,8 +2,8 @@ import { connect } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
 
 /**
- * Asks for one address over and over on a few kept connections and counts. The first answer tells how long every other
- * is, so nothing needs to be parsed: the generator must not be what is measured.
+ * Requests one address repeatedly on a few kept connections and counts. The first response gives the length of all
+ * others, so nothing needs to be parsed: the generator must not be what is measured.
  */
 type Job = {
   host: string;

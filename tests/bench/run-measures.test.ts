@@ -4,7 +4,7 @@ import { runMeasures } from "./run-measures.ts";
 
 const figure = (what: string): Figure => ({ id: what, what, value: 2, unit: "s" });
 
-test("each figure is printed when it is measured, and a measure that fails is shown as failed and costs no other", async () => {
+test("each figure is printed when it is measured, and a failed measure is marked and affects no other", async () => {
   const printed: string[] = [];
   const seenBefore: string[][] = [];
   const outcome = await runMeasures(

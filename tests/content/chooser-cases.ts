@@ -1,4 +1,4 @@
-/** People as they come, and what they should be told. The path is the answers they give, from the first question on. */
+/** Typical visitors, and the expected results. The path consists of the answers they give, from the first question on. */
 export const chooserCases: readonly { who: string; answers: string; leaf: string }[] = [
   {
     who: "Her father died with a passbook and no will, and all four children agree",

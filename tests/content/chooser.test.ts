@@ -8,7 +8,7 @@ import { chooserCases } from "./chooser-cases.ts";
 
 const chooser = chooserContent.schema.parse(JSON.parse(readFileSync("content/en/chooser.json", "utf8")));
 
-test("every way through the chooser ends in a result, after six answers at most, and every result is reached", () => {
+test("every path through the chooser ends in a result after at most six answers, and every result is reachable", () => {
   expect(findChooserFaults(chooser)).toEqual([]);
 });
 
@@ -17,11 +17,11 @@ test("every question can be reached", () => {
   expect(chooser.questions.slice(1).filter(({ id }) => !asked.has(id))).toEqual([]);
 });
 
-test("every result names a page of this site", () => {
+test("every result links to a page of this site", () => {
   expect(chooser.leaves.filter(({ guide }) => !isSitePath(guide)).map(({ guide }) => guide)).toEqual([]);
 });
 
-test("a circle, a dead end, a result nobody reaches and a name used twice are refused", () => {
+test("a cycle, a dead end, an unreachable result and a duplicate ID are refused", () => {
   const [first, ...others] = chooser.questions;
   if (!first) throw new Error("The chooser asks at least one question.");
   const withAnswer = (leadsTo: string) => ({

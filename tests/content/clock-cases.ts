@@ -1,7 +1,7 @@
 /**
- * Case of the clock, row, date it begins with, that date, expected day and its weekday. Worked out apart from the site's code (a calendar
- * program with the rules of record 38: the reader's time short, the office's long), so that a mistake would have to be made twice. The periods are those of the shipped ledger: whoever
- * changes one there works these out anew.
+ * Case of the clock, row, date it begins with, that date, expected day and its weekday. Computed independently of the site's code (a calendar
+ * program with the rules of record 38: the reader's time short, the office's long), so that a mistake would have to be made twice. The periods are those of the shipped ledger: after
+ * a change there, these must be computed again.
  */
 export const clockCases: readonly (readonly [
   id: string,

@@ -28,7 +28,7 @@ async function countCase(id: string, given: Record<string, string>) {
 const weekdayOf = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString("en", { weekday: "short", timeZone: "UTC" });
 
-/** Rows whose period nobody has reported: the clock says to ask, and counts nothing. */
+/** Rows whose period is unknown: the clock says to ask, and counts nothing. */
 const askedRows = ["higher-order-received appeal"];
 
 test("at least sixty cases are written out, and every row of the clock is among them", async () => {
@@ -38,7 +38,7 @@ test("at least sixty cases are written out, and every row of the clock is among 
   expect(new Set([...clockCases.map(([id, row]) => `${id} ${row}`), ...askedRows])).toEqual(new Set(all));
 });
 
-test.each(askedRows)("%s: no day is counted from a period that nobody has reported", async (name) => {
+test.each(askedRows)("%s: no day is computed from an unknown period", async (name) => {
   const [id = "", row] = name.split(" ");
   const { rows } = await countCase(id, { event: "2026-11-16" });
   expect(rows.find((one) => one.id === row)).toMatchObject({ period: { length: undefined } });
@@ -58,13 +58,13 @@ const period: fc.Arbitrary<Period> = fc.oneof(
 );
 const holidays = fc.uniqueArray(day, { maxLength: 40 }).map((days) => new Set(days));
 
-/** Said a second time, in other words: a Sunday, a Saturday from the eighth to the fourteenth, or a holiday. */
+/** An independent definition: a Sunday, a Saturday from the 8th to the 14th, or a holiday. */
 const isShut = (on: string, shut: ReadonlySet<string>) =>
   weekdayOf(on) === "Sun" ||
   (weekdayOf(on) === "Sat" && +on.slice(8) > 7 && +on.slice(8) < 15) ||
   shut.has(on);
 
-test("whatever the start, the period and the holidays: never later than the strictest reading, never on a closed day, and no open day is given away", () => {
+test("for any start, period and holidays: never after the strictest reading, never on a closed day, no open day wasted", () => {
   fc.assert(
     fc.property(day, period, holidays, (start, length, shut) => {
       const safe = lastSafeDay(start, length, shut);
@@ -78,7 +78,7 @@ test("whatever the start, the period and the holidays: never later than the stri
   );
 });
 
-test("who begins later never has an earlier last day", () => {
+test("a later start never gives an earlier last day", () => {
   fc.assert(
     fc.property(day, period, holidays, (start, length, shut) => {
       expect(lastSafeDay(addDays(start, 1), length, shut) >= lastSafeDay(start, length, shut)).toBe(true);
@@ -87,7 +87,7 @@ test("who begins later never has an earlier last day", () => {
   );
 });
 
-test("months end on the same day of the month or on its last, leap years and ends of months included", () => {
+test("months end on the same day of the month or on its last, including leap years and month ends", () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 24 }), (start, count) => {
       const end = endOf(start, { unit: "months", count });
@@ -100,7 +100,7 @@ test("months end on the same day of the month or on its last, leap years and end
   );
 });
 
-test("another program reads the calendar file: every day, its words, and a reminder a week and a day before", async () => {
+test("another program reads the calendar file: every day, its text, and reminders a week and a day before", async () => {
   const { chosen, rows } = await countCase("succession-filed", { event: "2026-11-02", notice: "2026-11-09" });
   const entries = calendarEntries("వారసత్వ దరఖాస్తు; \\ , \n और", rows);
   expect(entries.length).toBeGreaterThan(2);

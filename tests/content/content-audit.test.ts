@@ -21,7 +21,7 @@ test.each([
   [{ rows: [["Reply", "30 days", "as reported [S17]"]] }],
   [["Look at the [[section-22-a|Section 22-A list]] and the 1-B."]],
   [["The Bhu Bharati Act, 2025 says so."]],
-])("%j can be traced", (value) => {
+])("%j has a source", (value) => {
   expect(faultsOf(value)).toEqual([]);
 });
 
@@ -39,12 +39,12 @@ test.each([
   "TODO: ask",
   "Pay – then wait",
   `${"word ".repeat(35)}.`,
-])("%j breaks the house style", (text) => {
+])("%j violates the house style", (text) => {
   expect(findStyleFaults([text])).not.toEqual([]);
 });
 
 test.each(["₹300", "₹2,500", "₹1,00,000 and more", "₹30,35,073.", "₹5 lakh"])(
-  "%s is written as it should be",
+  "%s follows the house style",
   (text) => {
     expect(findStyleFaults([text])).toEqual([]);
   },

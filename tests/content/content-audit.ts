@@ -8,7 +8,7 @@ import { listRecordNames } from "#app/content/engine/placeholder-syntax.ts";
 
 export type Fault = { path: string; text: string; fault: string };
 
-/** A value without what is the same in every language: addresses, colours, short names. */
+/** A value without the parts that are the same in every language: addresses, colours, ids. */
 export function keepWords(schema: z.ZodType, value: unknown): unknown {
   const inner = withoutWrappers(schema);
   if (inner instanceof z.ZodArray && Array.isArray(value)) {
@@ -19,7 +19,7 @@ export function keepWords(schema: z.ZodType, value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, keepWords(inner.shape[name], field)]));
 }
 
-/** Marks in a field that shows its text as it is: visitors would read the mark itself. */
+/** Marks in a plain text field: visitors would see the mark itself. */
 export function findMisplacedMarks(schema: z.ZodType, value: unknown, path = ""): Fault[] {
   const inner = withoutWrappers(schema);
   if (typeof value === "string") {
@@ -34,7 +34,7 @@ export function findMisplacedMarks(schema: z.ZodType, value: unknown, path = "")
   });
 }
 
-/** Names that happen to hold a figure and claim nothing, and the age at which we take a form, which is our own rule. */
+/** Names that contain a figure but claim nothing, and our own age limit for forms. */
 const namesWithFigures =
   /\b18 or older\b|\b1-B\b|\b1\/70\b|\b22-A\b|24\/7|\b(?:Act|Bill|Code|Rules|Regulation),? \d{4}/g;
 const unit = "(?:days?|weeks?|months?|years?|hours?|acres?|rupees|per ?cent|times|witness(?:es)?|lakh|crore)";
@@ -45,7 +45,7 @@ const figure = new RegExp(
 const sectionNumber = /\b(?:sections?|ss?\.|rules?) ?\d/i;
 
 /**
- * Figures that nobody can trace. A figure is covered by a source mark in its own
+ * Figures without a source. A figure is covered by a source mark in its own
  * text, in another text of the same part (a question and its answer, a row of a
  * table), or by a glossary term, which has sources of its own.
  */
@@ -55,7 +55,7 @@ export function findUnsourcedFigures(value: unknown, isNamedOnly: (source: strin
     const written = text.replaceAll(/\[\[[^\]]*\]\]|\{[^}]*\}/g, "");
     const claims = plainText(written).replaceAll(namesWithFigures, "");
     const sources = listCitations(part);
-    // A record of the ledger brings its own sources.
+    // A record of the ledger has its own sources.
     const isTraced = sources.length > 0 || listRecordNames(part.join(" ")).length > 0;
     if (figure.test(claims) && !isTraced) faults.push({ path, text, fault: "a figure without a source" });
     if (sectionNumber.test(claims) && sources.every(isNamedOnly)) {
@@ -77,17 +77,17 @@ export function findUnsourcedFigures(value: unknown, isNamedOnly: (source: strin
   return faults;
 }
 
-/** What is written with digits and is no figure of the law: names, phone numbers, examples that say so. */
+/** Digits that are not figures of the law: names, phone numbers, marked examples. */
 const noLaw = [
   // Years, as part of a date that tells when something was reported or happened.
   /\b(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g,
   /\b(?:19|20)\d{2}(?: ?(?:to|-) ?\d{2,4})?\b/g,
-  // Papers, modules and lists that are called by a number.
+  // Papers, modules and lists that have a number as name.
   /\b\d{1,2}-[A-Z]\b/g,
   /\b(?:G\.?O\.?(?: ?Ms\.?)?(?: ?No\.?)?|Form|TM|Part|Class|Article|Schedule|No\.) ?\d+(?:-[A-Z])?\b/g,
 ];
 
-/** Texts with a figure that was typed instead of named: each belongs into the ledger. */
+/** Texts with a typed figure instead of a reference: each belongs in the ledger. */
 export function findTypedFigures(value: unknown, path = ""): Fault[] {
   if (typeof value === "string") {
     const bare = plainText(value.replaceAll(/\[\[[^\]]*\]\]|\{[^}]*\}/g, "")).replaceAll(
@@ -115,7 +115,7 @@ const habits: [RegExp, string][] = [
   [/[–—]/, "no dashes: use a full stop, a comma or “to”"],
 ];
 
-/** Breaches of the house style that a machine can see. */
+/** Violations of the house style that can be detected automatically. */
 export function findStyleFaults(value: unknown, path = ""): Fault[] {
   if (typeof value === "string") {
     const text = plainText(value);
@@ -132,7 +132,7 @@ export function findStyleFaults(value: unknown, path = ""): Fault[] {
 export const countWords = (text: string): number =>
   plainText(text).match(/[\p{L}\p{N}₹%]+(?:[-’'.,/][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 
-/** Words of everything a page shows of a value. */
+/** The words of everything that a page shows of a value. */
 export function countAllWords(value: unknown): number {
   if (typeof value === "string") return countWords(value);
   if (typeof value !== "object" || value === null) return 0;

@@ -43,10 +43,10 @@ test("every file belongs to a kind", () => {
   expect(strays).toEqual([]);
 });
 
-test.each(written)("%s fits its schema, without a field the schema does not know", (_, { kind, value }) => {
+test.each(written)("%s matches its schema, without unknown fields", (_, { kind, value }) => {
   const parsed = kind.schema.safeParse(value);
   expect(parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? []).toEqual([]);
-  // What ships is not parsed at run time, so a field that a schema would fill in has to be written out.
+  // Shipped content is not parsed at run time, so fields with defaults must be written out.
   expect(parsed.data).toEqual(value);
 });
 
@@ -62,16 +62,16 @@ test.each(written)("%s is the same in every language, parsed or not", (_, { kind
   }
 });
 
-// A record of the ledger names its sources beside its figure; its schema asks for them.
+// A record of the ledger has its sources beside its figure; its schema requires them.
 test.each(written.filter(([file]) => file !== "sources" && file !== "ledger"))(
-  "%s shows no figure that cannot be traced",
+  "%s has no figure without a source",
   (_, { kind, value }) => {
     expect(findUnsourcedFigures(keepWords(kind.schema, value), isNamedOnly)).toEqual([]);
   },
 );
 
 test.each(written.filter(([file]) => file !== "sources"))(
-  "%s keeps to the house style",
+  "%s follows the house style",
   (_, { kind, value }) => {
     expect(findStyleFaults(keepWords(kind.schema, value))).toEqual([]);
   },
@@ -80,9 +80,9 @@ test.each(written.filter(([file]) => file !== "sources"))(
 const diary =
   /none found|we (?:did|have) not (?:open|read|seen|confirm)|could not confirm|wikipedia|from (?:our own )?knowledge|we found no|we know of no/i;
 
-// Terms and privacy speak of the firm itself and may say what it has not done yet.
+// Terms and privacy are about the firm itself and may say what it has not done yet.
 test.each(written.filter(([file]) => !["sources", "terms", "privacy"].includes(file)))(
-  "%s tells what is known, not how it was looked for",
+  "%s states facts, not how they were researched",
   (_, { kind, value }) => {
     const texts = listTexts(keepWords(kind.schema, value));
     expect(texts.filter((text) => diary.test(text))).toEqual([]);
@@ -94,11 +94,11 @@ test.each(written)("%s marks a source once in a text", (_, { value }) => {
   expect(twice).toEqual([]);
 });
 
-test.each(written)("%s has marks only where they are understood", (_, { kind, value }) => {
+test.each(written)("%s has marks only in rich fields", (_, { kind, value }) => {
   expect(findMisplacedMarks(kind.schema, value)).toEqual([]);
 });
 
-test.each(written)("%s leads out of this site only to the official portals", (_, { value }) => {
+test.each(written)("%s links to other sites only if they are official portals", (_, { value }) => {
   const official: string[] = Object.values(officialPortals).map(({ url }) => url);
   expect(listLinks(value).filter((url) => !isSitePath(url) && !official.includes(url))).toEqual([]);
 });

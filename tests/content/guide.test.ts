@@ -11,7 +11,7 @@ import { shippedReference, shippedWords } from "./shipped-reference.ts";
 
 const guides = listDefaultFiles("en")
   .filter((file) => file.startsWith("guides/"))
-  // One that does not fit its schema is reported by default-content.test.ts.
+  // One that does not match its schema is reported by default-content.test.ts.
   .flatMap((file) => {
     const { data } = guideContent.schema.safeParse(getDefaultFile("en", file));
     return data ? [[file, fillPlaceholders(guideContent.schema, data, shippedWords)] as const] : [];
@@ -25,7 +25,7 @@ const tasksOf = ({ steps }: Guide) =>
     return tasks;
   }, []);
 
-test("every guide begins with a drawing of its own, which says that it is one", () => {
+test("every guide begins with its own drawing, which is marked as a drawing", () => {
   const drawings = guides.map(([file, { figure }]) => figure?.drawing ?? file);
   expect(drawings.filter((name) => name.startsWith("guides/"))).toEqual([]);
   expect(new Set(drawings).size).toBe(drawings.length);
@@ -40,21 +40,21 @@ test.each(guides)("%s has five to ten short steps for a task, each place once", 
     expect(steps.length).toBeGreaterThanOrEqual(5);
     expect(steps.length).toBeLessThanOrEqual(10);
     for (const place of task) expect(place.steps.filter(({ tip }) => tip).length).toBeLessThanOrEqual(1);
-    // One step, one task: what needs more words is two steps, or background.
+    // One step, one task: a longer text is two steps, or background.
     expect(steps.filter(({ text }) => countWords(text) > 36).map(({ title }) => title)).toEqual([]);
   }
 });
 
-test.each(guides)("%s answers at a glance, or leaves the cell out", (_, guide) => {
+test.each(guides)("%s has short answers in its summary, or leaves the cell out", (_, guide) => {
   const cells = Object.values(guide.at_a_glance ?? {}).map(({ value }) => value);
   expect(cells.filter((value) => /portal|none found|not confirmed$|unknown/i.test(value))).toEqual([]);
-  // Where a figure is only the last known one, its year is in the value.
+  // If a figure is only the last known one, its year is in the value.
   const old = cells.filter((value) => value.includes("[O0]"));
   expect(old.filter((value) => /\d/.test(value) && !/\(20\d\d/.test(value))).toEqual([]);
   expect(guide.line?.length).toBeGreaterThan(20);
 });
 
-test.each(guides)("%s spells its abbreviations out where they are first read", (_, guide) => {
+test.each(guides)("%s spells out its abbreviations at their first use", (_, guide) => {
   const { at_a_glance, rejections, steps, papers, time_limits } = guide;
   const read = listTexts([
     at_a_glance,
@@ -78,7 +78,7 @@ const abbreviations = {
   RoR: "record of rights (",
 };
 
-test.each(guides)("%s names fees and rungs that exist, and shows its sources", (_, guide) => {
+test.each(guides)("%s refers to existing fees and rungs, and shows its sources", (_, guide) => {
   const { fees, rungs, sources } = resolveReferences(guide, shippedReference);
   expect(fees.map(({ id }) => id)).toEqual(guide.fees);
   expect(rungs.map(({ id }) => id)).toEqual(guide.stuck?.rungs);
@@ -86,7 +86,7 @@ test.each(guides)("%s names fees and rungs that exist, and shows its sources", (
   expect(sources.length).toBeGreaterThan(0);
 });
 
-test.each(guides)("%s has 700 to 1,800 words as it is read", (_, guide) => {
+test.each(guides)("%s has 700 to 1,800 visible words", (_, guide) => {
   const { fees, rungs } = resolveReferences(guide, shippedReference);
   const words = countAllWords([
     keepWords(guideContent.schema, guide),
@@ -97,7 +97,7 @@ test.each(guides)("%s has 700 to 1,800 words as it is read", (_, guide) => {
   expect(words).toBeLessThanOrEqual(1800);
 });
 
-test.each(guides)("%s leads to at least two other pages", (file, guide) => {
+test.each(guides)("%s links to at least two other pages", (file, guide) => {
   expect(guide.related.length).toBeGreaterThanOrEqual(2);
   expect(guide.related).not.toContain(file.replace("guides", ""));
 });

@@ -11,7 +11,7 @@ import letters from "#content/en/letters.json" with { type: "json" };
 
 const { fields, letters: allLetters } = lettersContent.schema.parse(letters);
 
-/** The keys of an address that its letter takes. */
+/** The keys of an address that its letter accepts. */
 function takenBy(letter: string, query: string): string[] {
   const template = allLetters.find(({ id }) => id === letter);
   const places = template ? listLetterPlaces(template) : new Set();
@@ -43,7 +43,7 @@ test("every choice that a page makes in a letter exists there", () => {
 const byField = (a: string, b: string) =>
   fields.findIndex(({ id }) => id === a) - fields.findIndex(({ id }) => id === b);
 
-test("every letter of the clock takes a date of its case, so that nobody types it twice", () => {
+test("every letter of the clock takes a date of its case, so that it is not typed twice", () => {
   for (const { letter_field, other_dates, rows: all, id } of deadlines.cases) {
     const dates: Record<string, string | undefined> = { event: letter_field };
     for (const other of other_dates)
@@ -53,7 +53,7 @@ test("every letter of the clock takes a date of its case, so that nobody types i
   }
 });
 
-test("words in an address do not reach a letter, and only pages of this site are led back to", () => {
+test("words in an address do not reach a letter, and only pages of this site are linked back to", () => {
   expect(takenBy("first-appeal", "name=Someone&grounds=x&village=y&order-date=2026-11-02")).toEqual([
     "order-date",
   ]);
@@ -66,7 +66,7 @@ test("words in an address do not reach a letter, and only pages of this site are
     expect(read(new URLSearchParams({ from, until: "soon" }).toString())).toEqual({});
 });
 
-test("an address names what is known and nothing else", () => {
+test("an address contains only known values", () => {
   expect(letterAddress("reminder", {})).toBe("/letters/reminder");
   expect(
     letterAddress("first-appeal", { from: "/refused-guide" }, "signed-by=rdo", {

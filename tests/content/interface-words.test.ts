@@ -9,19 +9,19 @@ const linesIn = (locale: (typeof translatedLocales)[number]) =>
 const [first = "te"] = translatedLocales;
 const keys = linesIn(first).map(({ page, field }) => (page === "phrases" ? `phrases.${field}` : field));
 
-test.each(translatedLocales)("the interface in %s keeps to the term base", (locale) => {
+test.each(translatedLocales)("the interface in %s uses the term base", (locale) => {
   const faults = linesIn(locale).flatMap(({ field, english, translation }) =>
     findTermFaults(locale, english, translation).map((fault) => `${field}: ${fault}`),
   );
   expect(faults).toEqual([]);
 });
 
-test("a word that the term base forbids and a fixed sentence said otherwise would be found", () => {
+test("a forbidden word and another wording of a fixed sentence are detected", () => {
   expect(findTermFaults("te", "Fee", "రుసుము")).toHaveLength(1);
   expect(findTermFaults("hi", "Check on the portal", "पोर्टल देख लें")).toHaveLength(1);
 });
 
-test("a translator is told where each message stands and what each of its placeholders is", () => {
+test("a translator is told where each message is used and what its placeholders are", () => {
   const untold = linesIn(first).filter(({ english, note }) => {
     const places = english.match(/\{\w+\}/g) ?? [];
     return note === "" || places.some((place) => !note.includes(place));
@@ -30,7 +30,7 @@ test("a translator is told where each message stands and what each of its placeh
   expect(noteOf("widget.chatText")).toContain(noteOf("widget"));
 });
 
-test("no note is about a message that is gone", () => {
+test("no note is about a removed message", () => {
   const orphans = Object.keys(messageNotes).filter(
     (name) => !keys.some((key) => key === name || key.startsWith(`${name}.`)),
   );

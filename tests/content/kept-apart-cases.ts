@@ -1,7 +1,7 @@
 /**
- * Twenty people with land, as they would tell it at the counter. They were written from the research
- * and the review before anyone who wrote them had opened the chooser, so that they judge it and not the other way
- * round: whoever changes the chooser leaves the stories as they are.
+ * Twenty landowners' stories, as told at the counter. They were written from the research
+ * and the review before their authors had seen the chooser, so that they test it: when the chooser
+ * is changed, the stories stay unchanged.
  */
 export interface KeptApartCase {
   id: string;

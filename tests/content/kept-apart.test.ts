@@ -6,8 +6,8 @@ import { walkChooser } from "#app/content/kinds/tools/walk-chooser.ts";
 import { keptApartCases } from "./kept-apart-cases.ts";
 
 /**
- * What a new reader clicked for each story, seeing one question at a time and never a result before the end, and the
- * result that says the right answer. At that first visit one of twenty went wrong: whoever had a deed refused by
+ * The clicks of a new reader for each story, seeing one question at a time and no result before the end, and the
+ * right result. On that first visit one of twenty failed: the owner of a deed refused by
  * a Tahsildar said "My application was rejected", "The Tahsildar", and was sent to the RDO. The chooser now asks for it before.
  */
 const clicked: Record<string, { answers: string; right: string }> = {
@@ -40,13 +40,13 @@ const walks = keptApartCases.map((one) => {
   return { ...one, clicks: clicks.length, right, found: walkChooser(chooser, clicks)?.leaf?.id };
 });
 
-test("of twenty people kept apart from the chooser at least nineteen come to the right result", () => {
+test("at least nineteen of twenty people who had not seen the chooser reach the right result", () => {
   expect(walks).toHaveLength(20);
   const wrong = walks.filter(({ found, right }) => found !== right).map(({ id }) => id);
   expect(wrong.length, wrong.join(", ")).toBeLessThanOrEqual(1);
 });
 
-test("half of them are there after four clicks or fewer", () => {
+test("half of them need at most four clicks", () => {
   const sorted = walks.map(({ clicks }) => clicks).sort((a, b) => a - b);
   expect(((sorted[9] ?? 0) + (sorted[10] ?? 0)) / 2).toBeLessThanOrEqual(4);
 });

@@ -52,7 +52,7 @@ const paragraphs = (lines: readonly string[]): FilledLetter => ({
   signature: "x",
 });
 
-/** Every n-th of all different words of our own content, so that the sample is spread over the alphabet. */
+/** Every n-th distinct word of our own content, so that the sample covers the alphabet. */
 function sampleWords(folder: string, script: RegExp, count: number): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".json"),
@@ -66,7 +66,7 @@ function openFont(bytes: Uint8Array): Font {
   return new Font(new Face(new Blob(new Uint8Array(bytes).buffer)));
 }
 
-/** What HarfBuzz draws for a word with the whole font. */
+/** The glyphs that HarfBuzz draws for a word with the whole font. */
 function outlines(word: string, font: Font): string[] {
   const buffer = new Letters();
   buffer.addText(word);
@@ -111,7 +111,7 @@ test.each([
   },
 );
 
-test("every letter in every language is one page of 40 kB at most with its title, its language and its words", async () => {
+test("every letter in every language is one page of at most 40 kB with its title, language and text", async () => {
   const sizes: string[] = [];
   for (const id of ids) {
     for (const locale of ["en", "te", "hi"] as const) {
@@ -139,7 +139,7 @@ test("every letter in every language is one page of 40 kB at most with its title
   console.log(sizes.join("\n"));
 }, 60_000);
 
-test("a place left empty has its name on the paper, and what was filled in is there as it was typed", async () => {
+test("an empty field prints its label, and the input is printed as typed", async () => {
   const { title, letter } = await letterOf("reminder", "te", { mandal: "పరిగి", name: "శ్రీనివాస్ <b> ₹500 & క్ష్మి" });
   const texts = (await draw(letter, title, "te")).words.map(({ text }) => text);
   expect(texts).toContain("శ్రీనివాస్");
@@ -150,7 +150,7 @@ test("a place left empty has its name on the paper, and what was filled in is th
   for (const blank of blanks) expect(texts).toContain(blank.text);
 });
 
-test("a word longer than a line is broken, a long letter has numbered pages, and one without end is refused", async () => {
+test("a word longer than a line is broken, a long letter has page numbers, an endless one is refused", async () => {
   const { words } = await draw(paragraphs(["w".repeat(300)]), "Long", "en");
   const parts = words.filter(({ text }) => text.startsWith("w"));
   expect(parts.length).toBeGreaterThan(2);
@@ -165,12 +165,12 @@ test("a word longer than a line is broken, a long letter has numbered pages, and
   expect(await drawLetter(endless, { title: "Endless", locale: "en" })).toEqual({ fault: "too-long" });
 });
 
-test("signs that no font of ours has are named instead of left out", async () => {
+test("characters that our fonts lack are reported instead of omitted", async () => {
   const drawn = await drawLetter(paragraphs(["محمد and 😀"]), { title: "Signs", locale: "en" });
   expect(drawn).toEqual({ fault: "unknown-signs", signs: ["م", "ح", "د", "😀"] });
 });
 
-test("letters are drawn one at a time, and who comes when too many wait is told so", async () => {
+test("letters are drawn one at a time, and a request beyond the queue is refused", async () => {
   const drawer = createLetterDrawer();
   const drawn = await Promise.all(
     Array.from({ length: 30 }, () => drawer(paragraphs(["a"]), { title: "A", locale: "en" })),

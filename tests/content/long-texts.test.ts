@@ -10,7 +10,7 @@ import { findContent } from "#app/content/load-content.server.ts";
 import type { Database } from "#supabase/database.types.ts";
 import { type Fill, fillTexts, longSigns } from "#tests/support/long-texts.ts";
 
-/** Nobody answers: what is not given as a draft is as it was shipped. */
+/** The database does not answer: everything but the draft is shipped content. */
 const fetch = () => Promise.resolve(Response.json({ code: "XX000", message: "away" }, { status: 500 }));
 const host: ContentHost = {
   supabase: createClient<Database>("http://database.test", "key", { global: { fetch } }),
@@ -19,7 +19,7 @@ const host: ContentHost = {
   markIncomplete: () => undefined,
 };
 
-/** Above every bound; above what any field takes and within what the database does; as long as each field takes. */
+/** Above every bound; above every field's limit but within the database's; exactly at each field's limit. */
 const lengths = [100_000, 20_000, undefined];
 const fillWith =
   (sign: string, length: number | undefined): Fill =>
@@ -29,7 +29,7 @@ const fillWith =
     return sign.repeat((length ?? longest ?? 100) / sign.length);
   };
 
-/** Of this process alone: another that is busy does not count. */
+/** CPU time of this process only, so that other busy processes do not count. */
 async function processorMs(work: () => Promise<unknown>): Promise<number> {
   const began = process.cpuUsage();
   await work();
@@ -43,7 +43,7 @@ const loadFilled = (kind: ContentKind, slug: string, content: unknown) =>
     locale: "te",
   });
 
-test.each(contentKinds)("no text in any field of $id keeps the processor for long", async (kind) => {
+test.each(contentKinds)("no text in any field of $id takes long to process", async (kind) => {
   const slug = kind.slugs?.[0] ?? "main";
   const shipped = findDefault(kind, slug, "en");
   const slow: string[] = [];
@@ -56,7 +56,7 @@ test.each(contentKinds)("no text in any field of $id keeps the processor for lon
   expect(slow).toEqual([]);
 });
 
-test("lists without end and content nested without end fall back like any other unusable field", async () => {
+test("endless lists and endless nesting fall back like any other unusable field", async () => {
   const faq = contentKinds.find(({ id }) => id === "faq");
   if (!faq) throw new Error("There is no FAQ.");
   const shipped = await loadFilled(faq, "main", {});

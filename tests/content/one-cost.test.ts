@@ -8,7 +8,7 @@ import { loadChooser } from "#app/site/chooser/load-chooser.server.ts";
 import { loadFees } from "#app/site/fees/load-fees.server.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 
-/** The shipped content, on a database without any. */
+/** The shipped content, on an empty database. */
 const host = {
   supabase: createClient("http://database.test", "key", { global: { fetch: async () => Response.json([]) } }),
   log: { warn: () => undefined, error: () => undefined },

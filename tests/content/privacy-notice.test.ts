@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import notice from "#content/en/privacy.json" with { type: "json" };
 
 /**
- * Each statement of the notice that the code must keep, and the test that shows it. A statement that changes, or a test
- * that goes, fails here.
+ * Each statement of the notice that the code must fulfil, and the test that shows it. A changed statement or a removed
+ * test fails here.
  */
 const shown: readonly (readonly [statement: string, file: string, test: string])[] = [
   [

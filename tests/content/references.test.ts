@@ -42,9 +42,9 @@ const sentences = (id: string, value: unknown) =>
   );
 
 test.each(written.map((one) => [`${one.locale} ${one.kind.id} ${one.slug}`, one] as const))(
-  "%s names only what exists",
+  "%s refers only to existing items",
   (_, { kind, value, locale }) => {
-    // A translation offers nothing: what it names is the English ledger, ladder and glossary.
+    // A translation defines no targets: it refers to the English ledger, ladder and glossary.
     const dead =
       locale === "en"
         ? findDeadReferences({ kind, value }, index)
@@ -54,14 +54,14 @@ test.each(written.map((one) => [`${one.locale} ${one.kind.id} ${one.slug}`, one]
 );
 
 test.each(posts.map((post) => [post.slug, post] as const))(
-  "the post %s leads only to what exists",
+  "the post %s links only to existing pages",
   (_, post) => {
     const named = post.content.flatMap(referencesInText).map((one) => ({ ...one, path: [] }));
     expect(listDeadReferences(named, index.options)).toEqual([]);
   },
 );
 
-test("a wrong fee, rung, related page, source, word or record is named with its field", () => {
+test("a wrong fee, rung, related page, source, word or record is reported with its field", () => {
   const guide = {
     ...shipped("guide", "nala-application-guide"),
     fees: ["nonsense-key"],
@@ -80,7 +80,7 @@ test("a wrong fee, rung, related page, source, word or record is named with its 
   ]);
 });
 
-test("a menu link to nowhere and a card to a missing guide or with an unknown icon are named", () => {
+test("a menu link to a missing page and a card to a missing guide or with an unknown icon are reported", () => {
   expect(sentences("header", { navigation_links: [{ name: "FAQ", url: "/fqa", order: 1 }] })).toEqual([
     "navigation_links.0.url: There is no page at “/fqa”.",
   ]);
@@ -94,7 +94,7 @@ test("a menu link to nowhere and a card to a missing guide or with an unknown ic
   expect(sentences("header", { navigation_links: links })).toEqual([]);
 });
 
-test("a record that is still named cannot be taken away; one that nobody names can", () => {
+test("a record that is still referred to cannot be removed; an unused one can", () => {
   const ledger = shipped("ledger") as { records: { id: string }[] };
   const without = (id: string) => ({
     kind: kindOf("ledger"),
@@ -106,7 +106,7 @@ test("a record that is still named cannot be taken away; one that nobody names c
   expect(findMissedItems({ kind: kindOf("ledger"), value: ledger }, index)).toEqual([]);
 });
 
-test("who shows a figure is found through the records, rungs and words that name it", () => {
+test("the users of a figure are found through the records, rungs and words that refer to it", () => {
   const uses = [
     { title: "Ledger", item: { target: "record", id: "line" }, names: [{ target: "record", id: "rate" }] },
     { title: "Ladder", item: { target: "rung", id: "appeal" }, names: [{ target: "record", id: "line" }] },
@@ -118,7 +118,7 @@ test("who shows a figure is found through the records, rungs and words that name
   expect(users.map(({ path }) => path)).toEqual(["/table", "/guide"]);
 });
 
-test("the status of every record agrees with its sources: a law that was not opened is no report", () => {
+test("the status of every record agrees with its sources: an unread law is not a report", () => {
   const isNamed = new Map(
     (shipped("sources").sources as { id: string; basis: string }[]).map(({ id, basis }) => [
       id,

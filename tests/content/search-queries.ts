@@ -2,8 +2,8 @@ import { type Locale, locales } from "../../app/i18n/locales.ts";
 import written from "./search-queries.json" with { type: "json" };
 
 /**
- * What people type, and the pages that answer it ("*": and those below it). Written before the search was tuned: every
- * second line of each list was tuned on, the others were only counted.
+ * Queries, and the pages that answer them ("*": and those below it). Written before the search was tuned: every
+ * second line of each list was used for tuning, the others only for evaluation.
  */
 type SearchCase = { query: string; pages: readonly string[]; locale: Locale; isHeldBack: boolean };
 
@@ -36,11 +36,11 @@ const listLater = (later: typeof written.later | typeof written.last, isHeldBack
     ),
   );
 
-/** Longer sentences in other words. The first list was tuned on; the last was written after that and counted once. */
+/** Longer sentences in other words. The first list was used for tuning; the last was written later and evaluated once. */
 export const laterCases = listLater(written.later, false);
 export const lastCases = listLater(written.last, true);
 
-/** Written by three readers who had not seen the index. Every second sentence was tuned on, the others only counted. */
+/** Written by three readers who had not seen the index. Every second sentence was for tuning, the others for evaluation. */
 export const readersCases: readonly SearchCase[] = locales.flatMap((locale) =>
   [written.readers, written.readersHeldBack].flatMap((groups, i) =>
     groups.flatMap(({ pages, ...sentences }) =>
@@ -49,7 +49,7 @@ export const readersCases: readonly SearchCase[] = locales.flatMap((locale) =>
   ),
 );
 
-/** What this site does not answer. */
+/** Questions that this site does not answer. */
 export const otherQueries: readonly string[] = written.other;
 
 export function isRight(path: string, pages: readonly string[]): boolean {

@@ -39,7 +39,7 @@ const { value: chooser } = await loadContent(host, chooserContent, { locale: "en
 async function openSearch(locale: Locale) {
   const synonyms = await loadSynonyms(host, locale);
   const found = new Map<string, Found>();
-  // Each query once, because several tests ask it.
+  // Each query runs once, because several tests use it.
   const find = (query: string): Found => {
     const answer = found.get(query) ?? index.find(query, locale, { synonyms, matchIntents });
     found.set(query, answer);
@@ -54,11 +54,11 @@ const searches = {
 } satisfies Record<Locale, unknown>;
 const { synonyms, find } = searches.en;
 
-/** In the order in which the page shows them. */
+/** In the order of the page. */
 const pathsIn = ({ answer, choices, hits }: Found) =>
   [...(answer ? [answer] : []), ...choices, ...hits.map(({ document }) => document)].map(({ path }) => path);
 
-/** A step of the chooser is right for a word if it leads to the guide, by most answers. */
+/** A step of the chooser is right for a word if most of its answers lead to the guide. */
 function guideOf(path: string): string {
   if (!path.startsWith(`${chooserPath}/`)) return path;
   const answers = answersIn(path);
@@ -82,8 +82,8 @@ const wronglyFramed = (cases: Cases, mayBeGuide = false) =>
 const tuned = (cases: Cases) => cases.filter(({ isHeldBack }) => !isHeldBack);
 const heldBack = (cases: Cases) => cases.filter(({ isHeldBack }) => isHeldBack);
 
-describe("what people type, in three scripts and in Roman letters", () => {
-  test("words find their page among the first three, nine times in ten as the first", () => {
+describe("queries in three scripts and in Roman letters", () => {
+  test("words find their page among the first three, in nine of ten cases as the first", () => {
     expect(missedBy(tuned(wordCases), 3, true).length / tuned(wordCases).length).toBeLessThanOrEqual(0.02);
     expect(missedBy(heldBack(wordCases), 3, true).length / heldBack(wordCases).length).toBeLessThanOrEqual(
       0.05,
@@ -103,12 +103,12 @@ describe("what people type, in three scripts and in Roman letters", () => {
     expect(missedBy(heldBack(cases), 3).length / heldBack(cases).length).toBeLessThanOrEqual(0.03);
   });
 
-  test("so do most long sentences in other words", () => {
+  test("most long sentences in other words find their page", () => {
     expect(missedBy(laterCases, 3).length / laterCases.length).toBeLessThanOrEqual(0.02);
     expect(missedBy(lastCases, 3).length / lastCases.length).toBeLessThanOrEqual(0.1);
   });
 
-  test.each(locales)("so do the sentences of readers who had not seen the index, in %s", (locale) => {
+  test.each(locales)("sentences of readers without the index find their page in %s", (locale) => {
     const cases = readersCases.filter((one) => one.locale === locale);
     expect(cases.length).toBe(150);
     expect(missedBy(tuned(cases), 3).length / tuned(cases).length).toBeLessThanOrEqual(0.02);
@@ -124,7 +124,7 @@ describe("what people type, in three scripts and in Roman letters", () => {
     expect(framed.length / sentenceCases.length).toBeGreaterThan(0.2);
   });
 
-  test("no sentence that was held back is an intent", async () => {
+  test("no evaluation sentence is an intent", async () => {
     const held = new Set(
       heldBack([...sentenceCases, ...readersCases]).map(({ query }) => query.toLowerCase()),
     );
@@ -133,7 +133,7 @@ describe("what people type, in three scripts and in Roman letters", () => {
     expect(lines.filter((line) => held.has(line.toLowerCase()))).toEqual([]);
   });
 
-  test("every page that an answer is expected at exists", async () => {
+  test("every expected page exists", async () => {
     const known = documents.map(({ path }) => path);
     const { value } = await loadContent(host, searchIntentsContent, { locale: "en" });
     const wanted = [
@@ -170,11 +170,11 @@ test("a search takes a few milliseconds", () => {
     index.find(query, "en", { synonyms, matchIntents });
     return performance.now() - start;
   });
-  // Two to five; only bounds a failure, for a machine may be busy with something else.
+  // Two to five; the bound is generous, because the machine may be busy.
   expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(100);
 });
 
-test("a page whose title has the very words comes first, before a guide that is about them", async () => {
+test("a page whose title contains the query comes first, before a guide about it", async () => {
   const post: SearchDocument = {
     kind: "post",
     path: "/blog/boundary-stones",
@@ -189,12 +189,12 @@ test("a page whose title has the very words comes first, before a guide that is 
       query,
       withPost.find(query, "en", { synonyms, matchIntents: () => [] }).hits[0]?.document.path,
     ]).toEqual([query, post.path]);
-  // Said twice, a word is still a single one, which stands in too many titles.
+  // A repeated word is still a single word, which is in too many titles.
   const pathsOf = (query: string) => pathsIn(find(query));
   expect(pathsOf("mutation mutation")[0]).toBe(pathsOf("mutation")[0]);
 });
 
-test("what is nowhere finds nothing, and half of a question is said to be half", () => {
+test("an unknown word finds nothing, and a partial match is marked as partial", () => {
   expect(find("qwzxv").hits).toEqual([]);
   expect(find("").hits).toEqual([]);
   expect(find("…!?").hits).toEqual([]);
@@ -202,12 +202,12 @@ test("what is nowhere finds nothing, and half of a question is said to be half",
   expect(find("virasat").isPartial).toBe(false);
 });
 
-test("words as typed are read in no other way", () => {
+test("a literal search uses no synonyms", () => {
   expect(find("foti").readAs).toContain("succession");
   expect(index.find("foti", "en")).toMatchObject({ hits: [], readAs: [] });
 });
 
-test("a question as long as an address is answered as quickly", () => {
+test("a query as long as an address is equally fast", () => {
   const start = performance.now();
   find("a".repeat(100));
   find(Array.from({ length: 50 }, (_, i) => `w${i}`).join(" "));

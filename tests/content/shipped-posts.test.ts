@@ -23,14 +23,14 @@ test.each(locales)(
   },
 );
 
-test.runIf(files.length > 0).each(files)("%s is written to the rules", (file) => {
+test.runIf(files.length > 0).each(files)("%s follows the rules for writers", (file) => {
   const post = shippedPostSchema.parse(getDefaultFile("en", file));
   const official: string[] = Object.values(officialPortals).map(({ url }) => url);
   expect(
     findUnsourcedFigures({ title: post.title, excerpt: post.excerpt, body: post.body }, isNamedOnly),
   ).toEqual([]);
   expect(findStyleFaults(post)).toEqual([]);
-  // Nothing was published before the site was: the first commit is of this day.
+  // No post is older than the site: the first commit is of this day.
   expect(post.published_on >= "2026-11-15").toBe(true);
   expect(listCitations(post).filter((id) => !sources.some((source) => source.id === id))).toEqual([]);
   expect(listLinks(post).filter((url) => !isSitePath(url) && !official.includes(url))).toEqual([]);

@@ -11,7 +11,7 @@ import type { ReferenceData } from "#app/site/reference/resolve-references.ts";
 
 const raw = ledgerContent.schema.parse(getDefaultFile("en", "ledger"));
 
-/** What the placeholders of the shipped English content mean today. */
+/** Today's values of the placeholders in the shipped English content. */
 export const shippedWords: Placeholders = {
   records: raw.records,
   locale: "en",

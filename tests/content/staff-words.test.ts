@@ -5,7 +5,7 @@ import { isNode, listSentences, visitAll } from "#tools/translation/read-syntax.
 import { listLabels, listShownSentences, listStaffModules } from "#tools/translation/staff-sentences.ts";
 import { findSentenceFaults, findStaffFaults, listStaffLines } from "#tools/translation/staff-words.ts";
 
-/** Screens that are English for everybody, and why. */
+/** Screens that are English for everyone, with the reason. */
 const englishOnly: Record<string, string> = {
   "app/routes/admin/session/setup.tsx":
     "rendered by the server before there is a member, for whoever installs the site",
@@ -17,7 +17,7 @@ const shownAttributes = new Set(
   ),
 );
 
-/** Words that stand in a view as they are, so that nobody could translate them. */
+/** Literal text in a view, which cannot be translated. */
 function listBareWords(code: string): string[] {
   const found: string[] = [];
   const isText = (value: unknown) => typeof value === "string" && /^[^/]*\p{L}{2}/u.test(value);
@@ -52,7 +52,7 @@ function listBareWords(code: string): string[] {
   return found;
 }
 
-test("a sentence given to t, and words that pass it by, would be found", () => {
+test("a sentence passed to t, and text that bypasses it, are detected", () => {
   expect(listSentences('t("A"); rich(x ? "B" : "C", {}); word("D"); other("E")')).toEqual([
     "A",
     "B",
@@ -66,24 +66,24 @@ test("a sentence given to t, and words that pass it by, would be found", () => {
   ).toEqual(["Five", "Four", "One", "Six", "Three", "Two"]);
 });
 
-test("sentences and labels are found where they stand", () => {
+test("sentences and labels are found", () => {
   expect(listShownSentences().size).toBeGreaterThan(1000);
   expect(listLabels().size).toBeGreaterThan(400);
 });
 
 test.each(["te", "hi"] as const)(
-  "every sentence, label and help of the staff area and every field of a lead is said in %s by the term base; none is left over",
+  "every text of the staff area is translated into %s by the term base; none is left over",
   (locale) => expect(findStaffFaults(locale)).toEqual([]),
 );
 
-test("a translation that loses a name in braces, is in another script or says a word the term base forbids is a fault", () => {
+test("a translation that loses a placeholder, is in another script or uses a forbidden word is a fault", () => {
   expect(findSentenceFaults("te", "Fee of {name}", "{name} ఫీజు")).toEqual([]);
   expect(findSentenceFaults("te", "Fee of {name}", "ఫీజు")).toEqual(["different names in braces"]);
   expect(findSentenceFaults("hi", "Fee", "ఫీజు")).toEqual(["not in the script of the language"]);
   expect(findSentenceFaults("te", "Fee", "రుసుము")).toEqual(["“రుసుము”: ఫీజు"]);
 });
 
-test("a translator gets every sentence of the staff area once, with where it stands", () => {
+test("a translator gets every sentence of the staff area once, with its place", () => {
   const lines = listStaffLines("te");
   expect(new Set(lines.map(({ field }) => field)).size).toBe(lines.length);
   expect(lines.find(({ english }) => english === "Best time to call")).toMatchObject({
@@ -97,16 +97,16 @@ test("both languages have the same sentences, in the same order", () => {
   expect(Object.keys(hindi)).toEqual(Object.keys(telugu));
 });
 
-test("sentences are whole: none is a piece that code glues to another, which only English would bear", () => {
+test("sentences are complete: none is a fragment that code concatenates, which only works in English", () => {
   const isPiece = (english: string) =>
     english !== english.trim() || /^[,.;:]|[a-z]\{|\}[a-z]|\}\{/i.test(english);
   expect([" and ", ", now: {value}", "are told{what}.", "{what}It stays"].filter(isPiece)).toHaveLength(4);
   expect(Object.keys(telugu).filter(isPiece)).toEqual([]);
-  // In Hindi it belongs to whoever stands before it.
+  // In Hindi it attaches to the word before it.
   expect(Object.values(hindi).filter((words) => words.startsWith("ने "))).toEqual([]);
 });
 
-test("no words of the staff area pass by the translation", () => {
+test("no text of the staff area bypasses the translation", () => {
   const bare = listStaffModules()
     .filter(({ file }) => !(file in englishOnly))
     .flatMap(({ file, code }) => listBareWords(code).map((words) => `${file}: ${words}`));

@@ -4,7 +4,7 @@ import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findTypedFigures, keepWords } from "./content-audit.ts";
 
 test.each(["Due in 30 days.", "The duty is 5%.", "It costs ₹300 [S9].", "Under section 47."])(
-  "%s is typed and would be found",
+  "the typed figure in %s is detected",
   (text) => {
     expect(findTypedFigures([text])).toHaveLength(1);
   },
@@ -15,14 +15,14 @@ test.each([
   "Reported on 14 April 2025 [S12].",
   "See the 1-B and G.O.Ms.No. 98.",
   "The [[section-22-a|Section 22-A list]].",
-])("%s states no figure of its own", (text) => {
+])("%s contains no typed figure", (text) => {
   expect(findTypedFigures([text])).toEqual([]);
 });
 
-/** Where figures are the subject: the ledger itself, its sources, and what is no law. */
+/** Files whose subject is figures: the ledger itself, its sources, and texts that are not law. */
 const exempt = ["ledger", "sources", "site-settings", "privacy", "terms", "district-list"];
 
-/** Texts that type a figure which is no law, each with its reason; `.` in a path stands for any part of it. */
+/** Texts with a typed figure that is not law, each with its reason; `.` in a path matches any part. */
 const reasons: [reason: string, texts: RegExp][] = [
   [
     "a count that was reported once, with its day and its source in the same text",
@@ -39,7 +39,7 @@ const reasons: [reason: string, texts: RegExp][] = [
   ],
 ];
 
-test("a figure that is typed into a text is no law, and has its reason", () => {
+test("a typed figure is not law, and has its reason", () => {
   const typed = contentKinds.flatMap((kind) =>
     (kind.slugs ?? [undefined]).flatMap((slug) => {
       const file = defaultFile(kind, slug);

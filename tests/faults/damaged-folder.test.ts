@@ -43,7 +43,7 @@ const damages: [string, (dataDir: string) => void][] = [
   ],
 ];
 
-test.each(damages)("%s: the start refuses with a reason and never makes a new site", async (name, damage) => {
+test.each(damages)("%s: the start fails with a reason and never creates a new site", async (name, damage) => {
   const dataDir = path.join(folder, name.replaceAll(/\W/g, "-"));
   copySite(whole, dataDir);
   damage(dataDir);

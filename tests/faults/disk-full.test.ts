@@ -16,7 +16,7 @@ const { folder, remove } = makeTempFolder("full");
 const dataDir = path.join(folder, "data");
 afterAll(remove);
 
-/** Puts a small disk of its own under a stopped site's cluster, wherever that lies. */
+/** Mounts a small disk under a stopped site's cluster, wherever that is. */
 function mountSmallDisk(disk: string): boolean {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
   const contents = `${disk}-contents`;
@@ -33,7 +33,7 @@ function mountSmallDisk(disk: string): boolean {
   }
 }
 
-test("a disk that is full costs new enquiries, not the site, and nothing that was acknowledged", async () => {
+test("on a full disk new enquiries fail, but the site and everything acknowledged survive", async () => {
   await copyNewSite(dataDir);
   const disk = path.dirname(clusterFolder(dataDir));
   if (!mountSmallDisk(disk))

@@ -7,7 +7,7 @@ import { copyNewSite } from "#tests/support/server/new-site.ts";
 import { type ServerProcess, startServer } from "#tests/support/server/server-process.ts";
 import { saw } from "./saw.ts";
 
-/** Sends bytes, reads what comes, and says how long the server put up with it. */
+/** Sends bytes, reads the response, and returns how long the server waited. */
 function talk(port: number, bytes: string | Buffer, { reads = true } = {}) {
   const begun = performance.now();
   let received = "";
@@ -20,7 +20,7 @@ function talk(port: number, bytes: string | Buffer, { reads = true } = {}) {
   return { socket, closed };
 }
 
-describe("clients that take their time", () => {
+describe("slow clients", () => {
   const patience = {
     headers: 400,
     request: 3_000,
@@ -48,7 +48,7 @@ describe("clients that take their time", () => {
   });
   afterAll(() => listener.close());
 
-  test("headers that never end are not waited for", async () => {
+  test("endless headers are not waited for", async () => {
     const { socket, closed } = talk(port, "GET / HTTP/1.1\r\nHost: a\r\n");
     const drip = setInterval(() => socket.write("X-A: b\r\n"), 50);
     const { received, ms } = await closed;
@@ -62,13 +62,13 @@ describe("clients that take their time", () => {
     expect(ms).toBeLessThan(30_000);
   });
 
-  test("a connection on which nothing is asked is closed without an answer: a browser may have kept it for its next page", async () => {
+  test("an idle connection is closed without a response, because a browser may reuse it for its next page", async () => {
     const { received, ms } = await talk(port, "").closed;
     saw("a connection and no request", "closed in silence", `${received || "closed"} after ${ms} ms`);
     expect(received).toBe("");
   });
 
-  test("a body that never ends is not waited for", async () => {
+  test("an endless body is not waited for", async () => {
     const { socket, closed } = talk(port, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 900000\r\n\r\n");
     const drip = setInterval(() => socket.write("x".repeat(500)), 50);
     const { received, ms } = await closed;
@@ -81,7 +81,7 @@ describe("clients that take their time", () => {
     expect(ms).toBeLessThan(30_000);
   });
 
-  test("a body that comes slower than the least rate is refused with the usual headers, whatever code reads it", async () => {
+  test("a body below the minimum rate is refused with the usual headers, whatever code reads it", async () => {
     const { socket, closed } = talk(port, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n");
     const drip = setInterval(() => socket.write("x"), 20);
     const { received, ms } = await closed;
@@ -93,7 +93,7 @@ describe("clients that take their time", () => {
     expect(ms).toBeLessThan(2_500);
   });
 
-  test("a body that comes fast enough is taken, however long it takes", async () => {
+  test("a body above the minimum rate is accepted, regardless of its duration", async () => {
     const { socket, closed } = talk(
       port,
       "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 20000\r\n\r\n",
@@ -104,7 +104,7 @@ describe("clients that take their time", () => {
     expect(received).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test("who asks for much and does not read it is let go", async () => {
+  test("a client that requests much and does not read is disconnected", async () => {
     const { socket, closed } = talk(port, "GET /large HTTP/1.1\r\nHost: a\r\n\r\n", { reads: false });
     socket.pause();
     await vi.waitFor(async () => {
@@ -118,10 +118,10 @@ describe("clients that take their time", () => {
     saw("32 MB asked for and not read", "closed after 600 ms of silence", `closed, ${ms} ms in all`);
   });
 
-  test("who draws a large answer out byte by byte is let go as well", async () => {
+  test("a client that reads a large response byte by byte is disconnected", async () => {
     const { socket, closed } = talk(port, "GET /large HTTP/1.1\r\nHost: a\r\n\r\n", { reads: false });
     let read = 0;
-    // Never silent: often enough, and enough for the window to open each time.
+    // Never idle: often enough, and enough for the window to open each time.
     socket.on("data", (chunk) => {
       read += chunk.length;
       socket.pause();
@@ -132,7 +132,7 @@ describe("clients that take their time", () => {
     expect(read).toBeLessThan(large.length);
   });
 
-  test("one honest visitor is served while three hundred of them are still waiting", async () => {
+  test("an honest visitor is served while three hundred of them are still waiting", async () => {
     const slow = Array.from({ length: 300 }, () => talk(port, "GET / HTTP/1.1\r\nHost: a\r\n"));
     const firstEnd = Promise.race(slow.map(({ closed }) => closed)).then(() => "one of them ended first");
     const answer = await Promise.race([fetch(`http://127.0.0.1:${port}/`), firstEnd]);
@@ -213,7 +213,7 @@ describe("oversized and malformed requests to the real server", () => {
     ["an If-None-Match of 10 kB", get("/", `If-None-Match: ${'W/"x", '.repeat(1200)}\r\n`)],
   ];
 
-  test.each(requests)("%s is answered without a fault of ours", async (name, bytes) => {
+  test.each(requests)("%s causes no server error", async (name, bytes) => {
     const { socket, closed } = talk(port, bytes);
     const giveUp = setTimeout(() => socket.destroy(), 40_000);
     const { received, ms } = await closed;
@@ -228,7 +228,7 @@ describe("oversized and malformed requests to the real server", () => {
     expect(ms).toBeLessThan(30_000);
   });
 
-  test("after all that the server is well and its log has no error", async () => {
+  test("afterwards the server works and its log has no error", async () => {
     expect((await fetch(server.url)).status).toBe(200);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(

@@ -24,7 +24,7 @@ const limitMs = 120_000;
 const migrations = readMigrations(migrationsFolder);
 const inTheMiddle = migrations[Math.floor(migrations.length / 2)]?.version ?? "";
 
-/** The first round kills at the stage itself, the others of a long run some moments later. */
+/** The first round kills at the stage itself, later rounds of a long run some moments later. */
 const lateness = Array.from({ length: rounds }, (_, round) => (round === 0 ? 0 : Math.random() * 300));
 
 async function killServerAt(stage: Stage, dataDir: string, laterMs: number): Promise<void> {
@@ -118,7 +118,7 @@ describe("a site killed during an update keeps its rows and is brought up to dat
   );
 });
 
-describe("a backup that was killed leaves no file that could be taken for one, and the next one works", () => {
+describe("a killed backup leaves no file that looks like one, and the next one works", () => {
   const dataDir = path.join(folder, "backup");
   let close: () => Promise<void>;
 
@@ -131,7 +131,7 @@ describe("a backup that was killed leaves no file that could be taken for one, a
     };
     await migrateSite(databaseTarget(cluster.address), sql);
     await fillSite(sql);
-    // Noise, which nothing compresses, so that the file grows for a while.
+    // Random data, which does not compress, so that writing takes a while.
     const store = createDiskObjectStore(path.join(dataDir, "uploads"));
     for (let n = 0; n < 10; n += 1)
       await store.put(`media/${n}.png`, { ...picture, bytes: randomBytes(1_000_000) });

@@ -1,4 +1,4 @@
-/** Each fault says what was expected and what was seen; the run's output is the record. */
+/** Each fault prints what was expected and observed; the output of the run is the record. */
 export function saw(fault: string, expected: string, seen: string): void {
   console.log(`fault:    ${fault}\nexpected: ${expected}\nseen:     ${seen}`);
 }

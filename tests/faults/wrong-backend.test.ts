@@ -9,14 +9,14 @@ import { saw } from "./saw.ts";
 const { folder, remove } = makeTempFolder("wrong-backend");
 afterAll(remove);
 
-/** A site on a "Supabase project" that does whatever the listener does. */
+/** A site on a "Supabase project" that behaves like the listener. */
 async function siteOn(behave: RequestListener): Promise<{ site: ServerProcess; close: () => Promise<void> }> {
   const backend: Server = createServer(behave);
   await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
   const site = await startServer({
     env: {
-      // Of its own: what one backend did not take waits in the journal.
+      // Separate data: what one backend refused waits in the journal.
       DATA_DIR: path.join(folder, crypto.randomUUID()),
       SUPABASE_URL: url,
       SUPABASE_PUBLISHABLE_KEY: "sb_publishable_0123456789",
@@ -68,7 +68,7 @@ const kinds: [string, RequestListener][] = [
   ],
 ];
 
-/** In the columns of all tables that pages read. */
+/** In the columns of all page tables. */
 const hostileRow = {
   id: "1",
   key: "site_settings",
@@ -87,7 +87,7 @@ const hostileRow = {
 const isAway = (kind: string) => /never|hangs up|resets|after three seconds/.test(kind);
 
 test.each(kinds)(
-  "a backend that %s: visitors have the site's own words, and forms say what is wrong",
+  "a backend that %s: visitors see the shipped content, and forms report the error",
   async (kind, behave) => {
     const { site, close } = await siteOn(behave);
     try {
@@ -115,7 +115,7 @@ test.each(kinds)(
         `page ${page.status} in ${ms} ms, readyz ${ready.status}, form ${sent.status}`,
       );
       expect(ms).toBeLessThan(30_000);
-      // Without an answer the enquiry waits in the journal of this server. A wrong answer is told to the visitor, without a stack.
+      // Without a response the enquiry waits in this server's journal. A wrong response is reported to the visitor.
       expect(sent.status).toBe(isAway(kind) ? 302 : 503);
       expect(await sent.text()).not.toMatch(/at .*\.ts:\d+/);
       expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
@@ -126,7 +126,7 @@ test.each(kinds)(
   60_000,
 );
 
-test("a backend that fails after it was well: what is known is shown on, in every way in which it fails", async () => {
+test("a backend that fails later: cached pages are still served, for every kind of failure", async () => {
   let behave: RequestListener | undefined;
   const { site, close } = await siteOn((request, response) => {
     if (behave) return behave(request, response);

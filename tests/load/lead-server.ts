@@ -15,7 +15,7 @@ export type LeadServer = {
   close: () => Promise<void>;
 };
 
-/** The built server on a cluster of its own, with a mail server, at an address that survives its deaths. */
+/** The built server on its own cluster, with a mail server, at an address that survives kills. */
 export async function startLeadServer(smtpUrl: string): Promise<LeadServer> {
   const { folder: parent, remove } = makeTempFolder("leads");
   const folder = path.join(parent, "data");
@@ -48,7 +48,7 @@ export async function startLeadServer(smtpUrl: string): Promise<LeadServer> {
   };
 }
 
-/** Every lead's phone, in pieces as large as the interface gives. */
+/** Every lead's phone, in pages as large as the interface allows. */
 export async function storedPhones(service: SupabaseClient): Promise<string[]> {
   const phones: string[] = [];
   for (;;) {

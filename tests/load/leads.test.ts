@@ -9,7 +9,7 @@ import { countOf, startLeadServer, storedPhones } from "./lead-server.ts";
 import { type Answer, postForm, postLeads, visitorAddress } from "./post-forms.ts";
 
 /**
- * Short in CI. The long run, on a machine with nothing else to do:
+ * Short in CI. The long run, on an idle machine:
  *   FULL=1 npm run test:load
  */
 const isFull = process.env.FULL === "1";
@@ -26,24 +26,24 @@ afterAll(async () => {
 const { service } = server;
 
 const leadLink = /\/admin\/leads\/[0-9a-f-]{36}/g;
-/** Each mail once: sent again after a crash it has the same number. */
+/** Each mail once: sent again after a crash it has the same Message-ID. */
 const announced = () => {
   const once = new Map(mails.mails.map((mail) => [mail.messageId, mail]));
   return [...once.values()].flatMap(({ text }) => text.match(leadLink) ?? []);
 };
 
-/** The check is made day by day, and midnight in India may fall into a run. */
+/** The check is per day, and midnight in India may fall into a run. */
 const begun = Date.now();
 const dayInIndia = (moment: number) =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(moment);
 
-/** Stored, announced and noted once each, and the check agrees. */
+/** Stored, announced and logged once each, and the check agrees. */
 async function expectAgreement(): Promise<void> {
   const stored = await countOf(service, "contact_leads");
   await vi.waitFor(
     async () => {
-      // A flood is announced together, every five minutes. The test does not wait for that, and a change to a lead
-      // makes the sender look at once instead of within a minute.
+      // A flood is announced together, every five minutes. The test does not wait for that: a change of a lead
+      // wakes the sender at once instead of within a minute.
       await service
         .from("outbox")
         .update({ available_at: new Date().toISOString() })
@@ -85,7 +85,7 @@ test(`sixteen at a time for ${seconds} s: every acknowledged lead is stored once
   const load = await postLeads(server.url, { width: 16, seconds });
   console.log(`${load.perSecond.toFixed(0)} leads a second through the form, p99 ${load.p99.toFixed(0)} ms`);
   expect(load.refused).toEqual([]);
-  // A shared machine in CI is no measure; alone, the budget holds.
+  // A shared CI machine is no measure; on an idle one the budget holds.
   if (isFull) expect(load.perSecond).toBeGreaterThanOrEqual(300);
   const phones = (await storedPhones(service)).filter((phone) => !phone.startsWith("warm"));
   expect(phones.sort()).toEqual(load.acknowledged.sort());
@@ -140,9 +140,9 @@ test(`the database away for ${awayMs / 1000} s: fifty enquiries a second are ack
   const postmaster = findPostmaster(clusterFolder(server.folder));
   if (!postmaster) throw new Error("The database is not running.");
   const journal = path.join(server.folder, "journal");
-  // The server knows the version of the privacy notice from the first form on.
+  // The server caches the version of the privacy notice after the first form.
   expect((await postForm(`${server.url}/`, { contact: "first of all" })).status).toBe(302);
-  // Stopped, not ended: connections stay open and nobody answers, which is harder than a clean end.
+  // Stopped, not ended: connections stay open without a response, which is harder than a clean end.
   const backends = stopAll(postmaster.pid);
   const began = performance.now();
   const sent: Promise<Answer>[] = [];
@@ -170,7 +170,7 @@ test(`the database away for ${awayMs / 1000} s: fifty enquiries a second are ack
   const patient = await storedInOrder("patient 0");
   expect(patient).toHaveLength(sent.length);
   expect(new Set(patient).size).toBe(sent.length);
-  // By arrival. A lead waits up to two seconds for the database before the journal takes it, and fifty a second come from as
+  // By arrival. A lead waits up to two seconds for the database before the journal, and fifty a second come from as
   // many connections; lead-journal.test.ts is exact.
   const byNumber = new Map(patient.toSorted().map((phone, place) => [phone, place]));
   const inJournal = patient.filter((phone) => phone > contactOf(150));
@@ -182,7 +182,7 @@ test(`the database away for ${awayMs / 1000} s: fifty enquiries a second are ack
   await expectAgreement();
 }, 200_000);
 
-/** By the time at which they arrived. */
+/** By time of arrival. */
 async function storedInOrder(prefix: string): Promise<string[]> {
   const phones: string[] = [];
   for (;;) {
@@ -216,7 +216,7 @@ async function sendWithPaper(contact: string): Promise<Response> {
   });
 }
 
-/** The postmaster and everything it started. */
+/** The postmaster and its child processes. */
 function stopAll(pid: number): number[] {
   const pids = [pid, ...childrenOf(pid)];
   for (const one of pids) process.kill(one, "SIGSTOP");

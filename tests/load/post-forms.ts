@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 
 export type Answer = { status: number; location: string | undefined; body: string; ms: number };
 
-/** A form as a browser without a script sends it, from a visitor address of its own. */
+/** A form as a browser without a script sends it, from a separate visitor address. */
 export function postForm(
   url: string,
   fields: Record<string, string>,
@@ -48,12 +48,12 @@ export function postForm(
   });
 }
 
-/** The n-th visitor: the limits count by network, and each of these is somebody else, far from the one before. */
+/** The n-th visitor: limits apply per network, so each of these is in another network. */
 export const visitorAddress = (n: number): string => `10.${n & 255}.${(n >> 8) & 255}.${(n >> 16) & 255}`;
 
 export type Load = { acknowledged: string[]; refused: Answer[]; perSecond: number; p99: number };
 
-/** `width` visitors at a time for so many seconds, each with a number of their own. */
+/** `width` visitors at a time for so many seconds, each with a separate phone number. */
 export async function postLeads(
   url: string,
   { width, seconds, prefix = "+91 00000" }: { width: number; seconds: number; prefix?: string },

@@ -12,7 +12,7 @@ const { url, browser } = await openSharedSite();
 const phone = { width: 360, height: 740 };
 const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
 
-/** The bar with Call and WhatsApp covers what is below. */
+/** The bar with Call and WhatsApp covers the area below. */
 const free = 684;
 const longest = 8 * phone.height;
 
@@ -37,7 +37,7 @@ const results = [
 ].map((answers) => `/which-application/${answers}`);
 
 test.each(locales)(
-  "in %s every guide and chooser result shows answer, time and fee above the bar, its reasons before its basis, and is not too long",
+  "in %s every guide and chooser result has answer, time and fee above the bar, reasons first, and is short enough",
   async (locale) => {
     const { guide } = messagesIn(locale);
     const faults: string[] = [];
@@ -87,7 +87,7 @@ async function measure(labels: string[]) {
     legends: document.querySelectorAll(".mark-legend").length,
     steps: topOf("#steps") ?? 0,
     lead: lead ? Math.round(lead.clientHeight / Number.parseFloat(getComputedStyle(lead).lineHeight)) : 0,
-    // The footer and the drawing above it are the site's.
+    // The footer and its drawing belong to the site.
     height: document.querySelector("main")?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
   };
 }

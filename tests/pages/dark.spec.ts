@@ -5,7 +5,7 @@ import { openSharedSite } from "#tests/support/browser/open-site.ts";
 
 const { url, browser } = await openSharedSite();
 
-test("paper is white, whatever the screen prefers", async () => {
+test("paper is white, also in dark mode", async () => {
   const page = await browser.newPage({ colorScheme: "dark" });
   await page.goto(`${url}/successors-application-guide`);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
@@ -16,7 +16,7 @@ test("paper is white, whatever the screen prefers", async () => {
 });
 
 test.each(["light", "dark"] as const)(
-  "the open menu of a phone is legible where the screen is %s",
+  "the open menu of a phone is legible in %s mode",
   async (colorScheme) => {
     const page = await browser.newPage({
       viewport: { width: 360, height: 740 },

@@ -13,11 +13,11 @@ import { findForeignWords } from "#tests/support/browser/page-words.ts";
 import { walkPages } from "#tests/support/browser/walk-pages.ts";
 
 /**
- * Pages as they come, without script, each opened once on a phone. What else is to be seen of it is looked at on the same
- * visit, at other sizes of the window and of the letters: opening it again costs as much as several looks.
+ * Pages without script, each opened once on a phone. All further checks run on the same
+ * visit, with other sizes of window and letters, because opening it again is expensive.
  */
 const { url, browser } = await openSharedSite();
-// One for all: a script's letters are fetched once.
+// One for all: the fonts of a script are loaded once.
 const context = await browser.newContext({ javaScriptEnabled: false });
 
 const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
@@ -28,7 +28,7 @@ const aliases = Object.keys(aliasSlugs).map((slug) => `/${slug}`);
 const makes = [...onePerMake, ...deeperPages];
 const others = canonicalPaths.filter((path) => !makes.includes(path));
 
-/** Where the bars at the edges have covered words before. */
+/** Where the bars at the edges have covered text before. */
 const ends = ["/", "/contact"];
 
 type Size = { width: number; height: number };
@@ -39,12 +39,12 @@ const low = { width: 1366, height: 650 };
 const lowPhone = { width: 360, height: 612 };
 const allWindows = [low, { width: 1280, height: 800 }, lowPhone, { width: 360, height: 740 }];
 
-/** Words are longest in Telugu: a page of every make with all of these, and what differs from it in words with the tightest. */
+/** Texts are longest in Telugu: one page of every type with all of these, and pages with other texts with the tightest. */
 const allLetters = [
   { width: 360, percents: [115, 130, 150, 200] },
   { width: 320, percents: [115, 130, 150, 200] },
 ];
-/** In the others what fits 320 px fits 360 too, but for the last size there at which words may not break yet (large-letters.css). */
+/** In the others what fits 320 px fits 360 too, except the last size at which words may not break (large-letters.css). */
 const narrow = [
   { width: 360, percents: [130] },
   { width: 320, percents: [115, 130, 150, 200] },
@@ -68,7 +68,7 @@ const looks: {
     windows: allWindows,
     letters: narrow,
   },
-  // They are longer or shorter, and made of the same parts.
+  // Their texts differ in length, but their parts are the same.
   { what: "any other page in English", locale: "en", paths: others, windows: [low, lowPhone] },
   { what: "a post or a second address", locale: "en", paths: [...posts, ...aliases] },
   {
@@ -84,7 +84,7 @@ const looks: {
 ];
 
 test.each(looks)(
-  "without script $what is whole, still and in its language; no bar covers its words, and with letters of up to 200 % nothing is cut off",
+  "without script $what is complete, stable and in its language; bars cover no text, and 200 % letters are not clipped",
   async ({ locale, paths, windows = [], letters = [] }) => {
     const shifts = new Map<Page, Shift[]>();
     const faults: string[] = [];
@@ -106,13 +106,13 @@ test.each(looks)(
         await page.setViewportSize({ width, height: 740 });
         add(await findCrowded(page, percents), `at ${width} px`);
       }
-      // Last: another width may ask for another picture.
+      // Last, because another width may load another picture.
       add(
         complaints.filter((complaint) => !isOfMissing(address, complaint)),
         "in the console",
       );
     };
-    // Its letters are fetched first: where they come late, on a machine that is busy, every page would move.
+    // Its fonts are loaded first: on a busy machine late fonts would move every page.
     const first = await context.newPage();
     await openAtRest(first, localizedPath("/", locale));
     await first.close();
@@ -122,11 +122,11 @@ test.each(looks)(
 );
 
 const isMissing = (address: string) => address.endsWith("/no-such-page");
-/** Chromium itself complains of the answer 404. */
+/** Chromium itself reports the status 404. */
 const isOfMissing = (address: string, complaint: string) =>
   isMissing(address) && complaint.includes("404 (Not Found)");
 
-/** What is wrong with it as it comes: a wrong answer, too wide, not whole. */
+/** The faults of the initial page: wrong response, too wide, incomplete. */
 async function openAtRest(page: Page, address: string): Promise<string[]> {
   const faults: string[] = [];
   const answer = await page.goto(url + address, { waitUntil: "load" });
@@ -157,7 +157,7 @@ async function listShifts(page: Page, shifts: Map<Page, Shift[]>): Promise<void>
   await session.send("PerformanceTimeline.enable", { eventTypes: ["layout-shift"] });
 }
 
-/** How much the page has moved since its answer came. What was told before is of the looks at the page before it. */
+/** The layout shift since the response. Earlier entries belong to the checks of the previous page. */
 async function addUpShifts(page: Page, shifts: readonly Shift[]): Promise<number> {
   const since = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

@@ -21,7 +21,7 @@ const paths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(
   ([, address = ""]) => new URL(address).pathname,
 );
 const english = paths.filter((path) => localeOf(path) === defaultLocale);
-/** A language whose content is all borrowed has no page of its own to be found. */
+/** A language whose content is all borrowed has no indexable page. */
 const listed = locales.filter((locale) => paths.some((path) => localeOf(path) === locale));
 
 test("the sitemap lists every page once in each language, and lists no alias", () => {
@@ -33,7 +33,7 @@ test("the sitemap lists every page once in each language, and lists no alias", (
   for (const alias of Object.keys(aliasSlugs)) expect(paths).not.toContain(`/${alias}`);
 });
 
-test.each(paths)("%s says what it is to search engines and messengers", async (path) => {
+test.each(paths)("%s has its metadata for search engines and messengers", async (path) => {
   const response = await fetch(url + path);
   expect(response.status).toBe(200);
   const html = await response.text();
@@ -48,7 +48,7 @@ test.each(paths)("%s says what it is to search engines and messengers", async (p
     expect(head).toContain(`property="${name}"`);
   const picture = content(/property="og:image" content="(.+?)"/);
   expect(picture).toContain(`${siteUrl}/`);
-  // One of each make is drawn: the others differ in their title alone, and drawing all takes a minute.
+  // One of each type is drawn: the others differ only in their title, and drawing all takes a minute.
   if (onePerMake.includes(plainPath(path))) {
     const drawn = await fetch(url + new URL(picture).pathname);
     expect(drawn.headers.get("content-type")).toMatch(/^image\//);
@@ -71,7 +71,7 @@ test.each(Object.keys(aliasSlugs))(
   },
 );
 
-test("home tells search engines who we are", async () => {
+test("home has structured data about the firm", async () => {
   const html = await (await fetch(url)).text();
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, json = ""]) => JSON.parse(json),
@@ -95,7 +95,7 @@ const overflowOf = (page: Page) =>
 
 const ofEveryMake = english.filter((path) => onePerMake.includes(path));
 
-/** One that adds up how much its content moves. */
+/** A page that sums up its layout shifts. */
 async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -110,10 +110,10 @@ async function newPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** By night a page that is there already has other colours and nothing else. */
+/** In dark mode an open page only changes its colours. */
 async function findFaultsByNight(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 768, height: 800 });
-  // Without movement, so that no colour is on its way.
+  // Without transitions, so that colours are final.
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   const faults = await findAxeViolations(page, { only: ["color-contrast"] });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
@@ -122,7 +122,7 @@ async function findFaultsByNight(page: Page): Promise<string[]> {
 
 describe.each([
   { width: 360, walked: english },
-  // Where there is more room, every page is looked at after it was opened narrow, one of every make is opened.
+  // On wide screens every page is checked after it was opened narrow; one of every type is opened.
   { width: 1280, walked: ofEveryMake },
 ] as const)("at $width px", ({ width, walked }) => {
   let context: BrowserContext;
@@ -130,11 +130,11 @@ describe.each([
     context = await browser.newContext({ viewport: { width, height: 800 }, bypassCSP: false });
   });
   afterAll(() => context.close());
-  // Used again and again: a new page costs more than a visit.
+  // Reused, because a new page costs more than a visit.
   const idle: Page[] = [];
 
-  // Some at a time: each waits for its scripts.
-  test.concurrent.each(walked)("%s fits, is calm and complete for everyone", async (path) => {
+  // Several at a time, because each waits for its scripts.
+  test.concurrent.each(walked)("%s fits, is stable and accessible", async (path) => {
     const page = idle.pop() ?? (await newPage(context));
     await page.setViewportSize({ width, height: 800 });
     const complaints = listComplaints(page, url);
@@ -143,10 +143,10 @@ describe.each([
     const shift = () => page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     expect(await shift()).toBeLessThanOrEqual(0.02);
-    // Colours belong to the make of a page; the others of a make differ in words alone.
+    // Colours depend on the type of a page; pages of a type differ only in text.
     const without = onePerMake.includes(path) ? [] : ["color-contrast"];
     expect(await findAxeViolations(page, { without })).toEqual([]);
-    // Awake now: nothing may jump, complain or be asked of another origin while React takes over.
+    // Hydrated now: nothing may move, report an error or be requested from another origin.
     await wakePage(page);
     expect(await shift()).toBeLessThanOrEqual(0.02);
     for (const wider of [768, 1280].filter((more) => more > width)) {

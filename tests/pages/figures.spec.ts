@@ -26,7 +26,7 @@ const results = chooser.leaves.flatMap(({ id }) => {
 });
 const posts = listShippedPosts("en").map(({ slug }) => postPath(slug, "en"));
 
-/** What states a figure of the law: money, a share, a period or a measure, a section or a rule. */
+/** Patterns of figures of the law: money, a share, a period or a measure, a section or a rule. */
 const claim =
   /₹ ?\d+(?:,\d+)*(?:\.\d+)?|\b\d+(?:,\d+)*(?:\.\d+)? ?(?:%|(?:per cent|days?|weeks?|months?|years?|hours?|minutes?|acres?|guntas?|times|lakh|crore|rupees)\b)|\b(?:sections?|rules?) \d+(?:-[A-Z])?/gi;
 
@@ -40,7 +40,7 @@ const listClaims = (text: string): string[] =>
 
 type Printable = { claims: Set<string>; numbers: Set<string> };
 
-/** Everything the ledger can print: what stands on a page and is not in it was typed. A bare number has its unit in the text. */
+/** Everything that the ledger can print; other figures on a page were typed. A bare number has its unit in the text. */
 function listPrintable(): Printable {
   const day = todayInIndia();
   const { records } = ledgerContent.schema.parse(findDefault(ledgerContent, undefined, "en"));
@@ -60,7 +60,7 @@ function listPrintable(): Printable {
 const ourOwn = "what the owner of this site charges or promises";
 const reported = "a count that was reported once, with its day and its source in the sentence";
 
-/** Claims that are no law, each with its reason. */
+/** Claims that are not law, each with its reason. */
 const exceptions: Record<string, string> = {
   "2 acre": "the plot drawn on the map of the home page",
   "14 gunta": "the same plot",
@@ -82,7 +82,7 @@ const exceptions: Record<string, string> = {
   "5,625 rupee": "an example",
 };
 
-/** What a reader sees, element by element; the titles of sources are other people's words. */
+/** The visible text, element by element, without the titles of sources. */
 const readText = (html: string): string =>
   html
     .slice(html.indexOf("<body"))
@@ -94,7 +94,7 @@ const readText = (html: string): string =>
 
 const read = async (path: string) => readText(await (await fetch(url + path)).text());
 
-test("every amount, share, period and section on every page is one that the ledger prints", async () => {
+test("every amount, share, period and section on every page is printed by the ledger", async () => {
   const { claims, numbers } = listPrintable();
   const typed: string[] = [];
   for (const path of canonicalPaths) {
@@ -107,7 +107,7 @@ test("every amount, share, period and section on every page is one that the ledg
   expect(typed).toEqual([]);
 });
 
-/** How facts were looked for, in each language. Only a list of sources may name its reports. */
+/** Phrases about our research, in each language. Only a list of sources may contain them. */
 const howWeLooked = new RegExp(
   [
     "we did not open|none found|not opened by us|held against|law ledger|not reported|\\bno rate\\b|one report\\b",
@@ -117,17 +117,14 @@ const howWeLooked = new RegExp(
   "i",
 );
 
-test.each(locales)(
-  "no page of %s prints a blank to fill in, a placeholder, or how we looked",
-  async (locale) => {
-    const faults: string[] = [];
-    for (const path of [...canonicalPaths, ...results, ...posts]) {
-      const text = await read(localizedPath(path, locale));
-      // The blanks of a sample letter are its point.
-      const bracket = path === "/rti-filings" ? undefined : /\[[^\]]*\]|\{[^}]*\}/.exec(text)?.[0];
-      const diary = howWeLooked.exec(text)?.[0];
-      for (const fault of [bracket, diary]) if (fault) faults.push(`${path}: ${fault}`);
-    }
-    expect(faults).toEqual([]);
-  },
-);
+test.each(locales)("no page of %s prints a blank, a placeholder, or our research notes", async (locale) => {
+  const faults: string[] = [];
+  for (const path of [...canonicalPaths, ...results, ...posts]) {
+    const text = await read(localizedPath(path, locale));
+    // The blanks of a sample letter are intended.
+    const bracket = path === "/rti-filings" ? undefined : /\[[^\]]*\]|\{[^}]*\}/.exec(text)?.[0];
+    const diary = howWeLooked.exec(text)?.[0];
+    for (const fault of [bracket, diary]) if (fault) faults.push(`${path}: ${fault}`);
+  }
+  expect(faults).toEqual([]);
+});

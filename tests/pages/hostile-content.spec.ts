@@ -15,7 +15,7 @@ const { server, browser, service } = await openSite("hostile", { TRUST_PROXY: "1
 
 const published = { published_at: "2026-01-01T00:00:00Z" };
 
-/** Past every form and check, as somebody with the database's keys could. One request per table. */
+/** Bypasses every form and check, like someone with the database's keys. One request per table. */
 async function pour(make: (kind: ContentKind, slug: string) => unknown): Promise<void> {
   const rows: Record<string, Record<string, unknown>[]> = {};
   for (const kind of contentKinds) {
@@ -27,7 +27,7 @@ async function pour(make: (kind: ContentKind, slug: string) => unknown): Promise
     }
   }
   for (const [table, all] of Object.entries(rows)) {
-    // One by one: all rows together would be larger than a request may be.
+    // One by one, because all rows together would exceed a request.
     for (const row of all) {
       const write = service.from(table);
       await (table === "global_settings" ? write.upsert(row) : write.insert(row)).throwOnError();
@@ -43,7 +43,7 @@ function rowOf(kind: ContentKind, slug: string, content: unknown): Record<string
   return columnsOf(kind, content);
 }
 
-/** The texts of header and footer are columns: the database itself keeps their type and length. */
+/** The texts of header and footer are columns: the database enforces their type and length. */
 function columnsOf(kind: ContentKind, content: unknown): Record<string, unknown> {
   const shipped = findDefault(kind, undefined, "en") as Record<string, unknown>;
   const columns = Object.entries(content as object).map(([name, value]) => {
@@ -54,7 +54,7 @@ function columnsOf(kind: ContentKind, content: unknown): Record<string, unknown>
   return rest;
 }
 
-/** Said in the log about each field that was left out: "content field". */
+/** The log message about each omitted field: "content field". */
 const toldInLog = () =>
   server
     .output()
@@ -65,10 +65,10 @@ const toldInLog = () =>
       return fields.map((field) => `${content} ${field}`);
     });
 
-/** One page of every make; the others of a make are asked for without a browser. */
+/** One page of every type; the others are requested without a browser. */
 const opened: readonly string[] = [...onePerMake, "/te", "/blog/hostile-post"];
 
-/** Opens pages, wakes them up, and says what is wrong with them. */
+/** Opens pages, hydrates them, and returns their faults. */
 async function walk(addresses: readonly string[]): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const faults: string[] = [];
@@ -76,7 +76,7 @@ async function walk(addresses: readonly string[]): Promise<string[]> {
     const complaints = listComplaints(page, server.url);
     const response = await page.goto(server.url + address);
     if (response?.status() !== 200) faults.push(`${address} answers ${response?.status()}`);
-    // As it was sent: what our own script sets later through the CSSOM also shows as an attribute.
+    // As sent: colours that our own script sets through the CSSOM also appear as an attribute.
     if (/<[^>]+ (style|on\w+)=/.test(sentMarkup((await response?.text()) ?? "")))
       faults.push(`${address} was sent with an attribute that the policy forbids`);
     await wakePage(page);
@@ -96,7 +96,7 @@ async function walk(addresses: readonly string[]): Promise<string[]> {
   return faults;
 }
 
-/** Without the scripts and styles that the site itself puts in, whose text may well hold such words. */
+/** Without the scripts and styles of the site itself, whose text may contain such words. */
 const sentMarkup = (html: string) => html.replace(/<(script|style)[ >][\s\S]*?<\/\1>/g, "");
 
 async function expectToAnswer(addresses: readonly string[]): Promise<void> {
@@ -108,7 +108,7 @@ async function expectToAnswer(addresses: readonly string[]): Promise<void> {
 }
 
 test.each(Object.entries(spoilers))(
-  "%s in every row breaks no page, runs nothing, and each unusable field is told to the log once",
+  "%s in every row breaks no page, runs nothing, and each unusable field is logged once",
   async (name, spoiler) => {
     await pour((kind, slug) => {
       const shipped = findDefault(kind, slug, "en");
@@ -117,7 +117,7 @@ test.each(Object.entries(spoilers))(
     const text = String(spoiler("text", "title")).slice(0, 190);
     const post = {
       slug: "hostile-post",
-      // A post whose title holds HTML is no post at all.
+      // A post whose title contains HTML is not a valid post.
       title: `"'); window.hacked = 1; ('`,
       excerpt: text,
       seo_title: text,
@@ -128,17 +128,17 @@ test.each(Object.entries(spoilers))(
       ...published,
     };
     await service.from("blog_posts").upsert(post, { onConflict: "locale,slug" }).throwOnError();
-    // Values of a wrong type are left out before a page is made, so a few pages show it in the browser, too.
+    // Values of a wrong type are omitted before rendering, so a few pages are enough in the browser.
     const inBrowser = name === "wrong types" ? opened.slice(-4) : opened;
     expect(await walk(inBrowser)).toEqual([]);
     await expectToAnswer(canonicalPaths.filter((address) => !inBrowser.includes(address)));
-    // Once each, however often a page was made from it.
+    // Once each, however often a page was rendered from it.
     await expect.poll(() => toldInLog().length).toBeGreaterThan(50);
     expect(new Set(toldInLog()).size).toBe(toldInLog().length);
   },
 );
 
-test("rows of no use fall back to what is shipped", async () => {
+test("useless rows fall back to the shipped content", async () => {
   const useless = [{}, "word", []];
   let turn = 0;
   await pour(({ storage }) =>

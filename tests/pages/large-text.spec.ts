@@ -6,7 +6,7 @@ import { openSharedSite } from "#tests/support/browser/open-site.ts";
 const { url, openPage } = await openSharedSite();
 
 test.each([{ locale: "en" }, { locale: "te" }, { locale: "hi" }] as const)(
-  "with letters of 130 % the menu keeps its place beside the name ($locale)",
+  "with 130 % letters the menu stays beside the name ($locale)",
   async ({ locale }) => {
     const page = await openPage();
     await page.setViewportSize({ width: 360, height: 740 });
@@ -24,7 +24,7 @@ test.each([{ locale: "en" }, { locale: "te" }, { locale: "hi" }] as const)(
 );
 
 test.each([{ locale: "en" }, { locale: "te" }, { locale: "hi" }] as const)(
-  "with letters of 200 % no word of the map is torn, and the skip link stays out of sight ($locale)",
+  "with 200 % letters no word of the map is broken, and the skip link stays hidden ($locale)",
   async ({ locale }) => {
     const page = await openPage();
     await page.setViewportSize({ width: 320, height: 740 });

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 const { postgresPassword: password } = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
 
-/** Past every check, as a database may hold it that is older than they are; then the server starts on it. */
+/** Bypasses every check, like a database that is older than they are; then the server starts on it. */
 async function pour(rows: readonly { kind: ContentKind; slug: string; content: unknown }[]): Promise<void> {
   const postmaster = findPostmaster(clusterFolder(dataDir));
   if (!postmaster) throw new Error("The database is not running.");
@@ -58,7 +58,7 @@ async function pour(rows: readonly { kind: ContentKind; slug: string; content: u
 const jsonColumns = { content_pages: "content", homepage_content: "content", global_settings: "value" };
 
 let visitor = 0;
-/** Always from another address, so that nobody is asked to wait. */
+/** Always from another address, so that no rate limit applies. */
 const ask = (page: string) =>
   fetch(server.url + page, { headers: { "x-forwarded-for": `192.0.2.${visitor++ % 250}` } });
 
@@ -68,7 +68,7 @@ async function measure(figure: string): Promise<number> {
   return Number(new RegExp(`^${figure} (\\S+)`, "m").exec(text)?.[1]);
 }
 
-/** The status, and the processor's time of the whole server until the page was there. */
+/** The status, and the CPU time of the whole server until the response. */
 async function timePage(page: string): Promise<{ status: number; seconds: number }> {
   const began = await measure("process_cpu_seconds_total");
   const { status } = await ask(page);
@@ -78,10 +78,10 @@ async function timePage(page: string): Promise<{ status: number; seconds: number
 const kindOf = (id: string) => contentKinds.find((kind) => kind.id === id) as ContentKind;
 
 test.each(["faq", "deadlines"])(
-  "one word without end in every text of %s, and the page is there as ever",
+  "with an endless word in every text of %s the page is rendered as usual",
   async (id) => {
     const kind = kindOf(id);
-    // What the constraint on a row's size lets through: five texts of 100,000 letters.
+    // The maximum of the row size constraint: five texts of 100,000 letters.
     let left = 5;
     const content = fillTexts(kind.schema, findDefault(kind, undefined, "en"), (field, shipped) =>
       field instanceof z.ZodString && left-- > 0 ? "x".repeat(100_000) : shipped,
@@ -93,10 +93,10 @@ test.each(["faq", "deadlines"])(
   },
 );
 
-/** Of each row, in each round others. */
+/** Of each row, others in each round. */
 const longTexts = 4;
 
-test("whatever the texts of all kinds consist of, no page takes a second of the processor more than it always does", async () => {
+test("with any texts in all kinds, no page takes a second of CPU time more than usual", async () => {
   const pages = [...new Set(contentKinds.flatMap(({ shown }) => shown.path ?? []))];
   const timePages = async (locale: "en" | "te") => {
     const times = new Map<string, Awaited<ReturnType<typeof timePage>>>();
@@ -109,12 +109,12 @@ test("whatever the texts of all kinds consist of, no page takes a second of the 
   };
   const usual = { en: await timeUsual("en"), te: await timeUsual("te") };
   const slow: string[] = [];
-  // Each kind has another sign in each round.
+  // Each kind has another character in each round.
   for (let round = 0; round < 4; round += 1) {
     await pour(contentKinds.flatMap((kind, i) => fillSome(kind, round, i)));
     const locale = round % 2 ? "te" : "en";
     for (const [page, { status, seconds }] of await timePages(locale)) {
-      // Twice as much, because a machine that is busy with something else makes all work dearer.
+      // Doubled, because a busy machine makes all work slower.
       const most = 1 + 2 * (usual[locale].get(page)?.seconds ?? 0);
       if (status !== 200 || seconds > most) slow.push(`round ${round}: ${page} ${status} ${seconds} s`);
     }
@@ -122,7 +122,7 @@ test("whatever the texts of all kinds consist of, no page takes a second of the 
   expect(slow).toEqual([]);
 });
 
-/** The texts of header and footer are columns, and those have their lengths. */
+/** The texts of header and footer are columns with limited length. */
 function fillSome(kind: ContentKind, round: number, i: number) {
   if (kind.storage.table === "header_settings" || kind.storage.table === "footer_settings") return [];
   const signs = Object.values(longSigns);

@@ -15,7 +15,7 @@ const sizes = [
   phone,
 ];
 
-test("what the keyboard reaches on a phone lies outside the bars at its edges", async () => {
+test("controls reached by keyboard on a phone are outside the bars at its edges", async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
   const faults: string[] = [];
   const reached = ["/", "/contact", "/letters/reminder", "/successors-application-guide"];
@@ -39,7 +39,7 @@ test("the line that offers Telugu covers nothing either", async () => {
   await context.close();
 });
 
-test("while somebody types on a phone, Call and WhatsApp leave the room to the keyboard, and come back", async () => {
+test("while a visitor types on a phone, Call and WhatsApp are hidden, then shown again", async () => {
   const context = await browser.newContext({
     hasTouch: true,
     isMobile: true,

@@ -6,17 +6,17 @@ import { beginUse, wakePage } from "#tests/support/browser/wake-page.ts";
 
 const { server, browser, service } = await openSite("older-browsers");
 
-/** A phone that has never been here, with `change` done to it before any page runs. */
+/** A new phone, with `change` applied before any page runs. */
 async function openPhone(change: () => void): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true });
   onTestFinished(() => context.close());
-  // Its answers could not be replaced by a test.
+  // Its responses could not be replaced by a test.
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   await context.addInitScript(change);
   return context.newPage();
 }
 
-/** As in Chrome 102 and Firefox 115, whichever is the poorer. */
+/** As in Chrome 102 or Firefox 115, whichever has less. */
 function removeNewerFunctions() {
   const remove = (owner: object, ...names: string[]) => {
     for (const name of names) Reflect.deleteProperty(owner, name);
@@ -41,7 +41,7 @@ function removeNewerFunctions() {
   );
 }
 
-/** A fault that nothing can fill in: what every page calls while it comes to life throws. */
+/** A fault without a polyfill: a function that every page calls during hydration throws. */
 function breakSorting() {
   Object.defineProperty(Array.prototype, "toSorted", {
     value: () => {
@@ -77,7 +77,7 @@ const afterTwoFrames = (page: Page) =>
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
-test("without the newer functions every page stays and comes to life", async () => {
+test("without the newer functions every page stays and is hydrated", async () => {
   const page = await openPhone(removeNewerFunctions);
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
@@ -119,7 +119,7 @@ test("without the newer functions the forms of home and contact send a message",
   expect(data.map(({ phone }) => phone).toSorted()).toEqual(["98480 11101", "98480 11102"]);
 });
 
-test("where the script breaks, every page stays as the server sent it", async () => {
+test("if the script fails, every page stays as the server sent it", async () => {
   for (const address of inBoth) {
     const page = await openPhone(breakSorting);
     await page.goto(server.url + address);
@@ -132,7 +132,7 @@ test("where the script breaks, every page stays as the server sent it", async ()
   }
 });
 
-test("where the script breaks, what was typed, the focus and the place stay, and the form goes the plain way", async () => {
+test("if the script fails, input, focus and scroll position stay, and the form is posted plainly", async () => {
   const page = await openPhone(breakSorting);
   const release = Promise.withResolvers<void>();
   await page.route(/\/assets\/entry\.client/, async (route) => {
@@ -160,7 +160,7 @@ test("where the script breaks, what was typed, the focus and the place stay, and
   ]);
 });
 
-test("where the script broke, an open menu stays open, and the next pages do not try it again", async () => {
+test("after a failed script an open menu stays open, and the next pages do not load it again", async () => {
   const page = await openPhone(breakSorting);
   await page.goto(server.url);
   await page.getByRole("button", { name: "Menu" }).tap();
@@ -172,7 +172,7 @@ test("where the script broke, an open menu stays open, and the next pages do not
   const started = page.waitForEvent("requestfinished", (request) => /entry\.client/.test(request.url()));
   await beginUse(page);
   await started;
-  // A round trip more, so that a second attempt would have been seen.
+  // One more round trip, so that a second attempt would be noticed.
   await page.evaluate(() => fetch("/robots.txt").then((answer) => answer.text()));
   await afterTwoFrames(page);
   expect(await page.evaluate(() => "hasThrown" in window)).toBe(false);
@@ -181,7 +181,7 @@ test("where the script broke, an open menu stays open, and the next pages do not
 test.each([
   ["the functions that fill in are not to be had", /\/fill-in\.js/, "abort"],
   ["a part of the script cannot be read", /\/root-/, "garbage"],
-] as const)("when %s, the page stays and its form goes the plain way", async (_, part, how) => {
+] as const)("if %s, the page stays and its form is posted plainly", async (_, part, how) => {
   const page = await openPhone(removeNewerFunctions);
   const phone = how === "abort" ? "98480 11104" : "98480 11105";
   await page.route(part, (route) =>
@@ -205,7 +205,7 @@ test.each([
   expect(data).toHaveLength(1);
 });
 
-test("when the next page of a visit breaks, it is asked for from the server, and stays", async () => {
+test("if the next page of a visit fails, it is loaded from the server, and stays", async () => {
   const page = await openPhone(() => {});
   await page.goto(server.url);
   await wakePage(page);
@@ -218,7 +218,7 @@ test("when the next page of a visit breaks, it is asked for from the server, and
   expect((await seenOn(page)).links).toBeGreaterThan(5);
 });
 
-test("when a page of a visit cannot be loaded by the server, the visitor reads so", async () => {
+test("if the server cannot load a page of a visit, the visitor gets a message", async () => {
   const page = await openPhone(() => {});
   await page.goto(server.url);
   await wakePage(page);
@@ -230,7 +230,7 @@ test("when a page of a visit cannot be loaded by the server, the visitor reads s
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
-test("a fault in sending is not taken for an absent connection: the message goes the plain way", async () => {
+test("an error while sending is not treated as offline: the message is posted plainly", async () => {
   const page = await openPhone(() =>
     Object.defineProperty(AbortSignal, "timeout", {
       value: () => {
@@ -263,7 +263,7 @@ test("a fault in sending is not taken for an absent connection: the message goes
   expect(data).toHaveLength(2);
 });
 
-/** A page as a browser without popovers reads it: neither the attribute nor the selector means anything. */
+/** A page in a browser without popovers: neither the attribute nor the selector works. */
 async function withoutPopovers(page: Page): Promise<void> {
   await page.route(
     (address) => !/\.\w+$/.test(address.pathname),
@@ -279,7 +279,7 @@ async function withoutPopovers(page: Page): Promise<void> {
   );
 }
 
-test("without popovers the menu is closed, opens, and closes with the page that is chosen", async () => {
+test("without popovers the menu is closed, opens, and closes on navigation", async () => {
   const page = await openPhone(() => Reflect.deleteProperty(HTMLElement.prototype, "showPopover"));
   await withoutPopovers(page);
   await page.goto(server.url);
@@ -303,7 +303,7 @@ test("without popovers the menu is closed, opens, and closes with the page that 
   await page.waitForURL("**/letters");
 });
 
-test("without popovers a marked word leads to its meaning at the end of the page", async () => {
+test("without popovers a glossary word links to its meaning at the end of the page", async () => {
   const page = await openPhone(() => {
     Reflect.deleteProperty(HTMLElement.prototype, "showPopover");
     Reflect.deleteProperty(URL, "parse");

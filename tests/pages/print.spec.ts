@@ -11,7 +11,7 @@ async function countSheets(): Promise<number> {
   return pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
 }
 
-test.each(guideSlugs)("%s fits three sheets of paper, and its papers alone one", async (slug) => {
+test.each(guideSlugs)("%s fits on three sheets of paper, and its checklist on one", async (slug) => {
   await page.goto(`${url}/${slug}`);
   const whole = await countSheets();
   expect(whole).toBeGreaterThan(0);

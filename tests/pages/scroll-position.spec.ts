@@ -17,11 +17,11 @@ async function openFees(): Promise<Page> {
 const topOf = (page: Page, part: string) =>
   page.locator(part).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-/** As a reader does it: from screen to screen. */
+/** Like a reader: from screen to screen. */
 async function readTo(page: Page, part: string): Promise<void> {
   await page.mouse.move(100, 300);
   while ((await topOf(page, part)) > 200) await page.mouse.wheel(0, 500);
-  // The wheel's last turn goes on for some frames.
+  // The last wheel event continues for some frames.
   let place = Number.NaN;
   await expect
     .poll(async () => {
@@ -32,7 +32,7 @@ async function readTo(page: Page, part: string): Promise<void> {
     .toBe(true);
 }
 
-test("an address that names a part far below leads there", async () => {
+test("an address with a distant fragment scrolls there", async () => {
   const page = await openFees();
   await page.goto(`${url}${path}?#other`);
   await expect.poll(() => topOf(page, "#other")).toBeGreaterThanOrEqual(0);
@@ -45,7 +45,7 @@ test.each([
   ["loads the page again", true],
   ["goes on within the site and comes back", false],
   ["goes on within the site and comes back", true],
-])("who %s stands where they stood (with React: %s)", async (way, isUsed) => {
+])("a reader who %s keeps the scroll position (with React: %s)", async (way, isUsed) => {
   const page = await openFees();
   await readTo(page, "#other");
   if (isUsed) await wakePage(page);
@@ -53,14 +53,14 @@ test.each([
   if (way === "loads the page again") {
     await page.reload();
   } else {
-    // A press by the test's hand would first move the page.
+    // A click by the test tool would first scroll the page.
     await page.locator("footer a[href='/faq']").evaluate((element: HTMLAnchorElement) => element.click());
     await page.waitForURL((address) => address.pathname !== path);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await page.waitForURL((address) => address.pathname === path);
   }
-  // Within a line or two: what lies above may have been measured with other letters.
+  // Within a line or two: the parts above may have been measured with other fonts.
   await expect.poll(async () => Math.abs((await topOf(page, "#other")) - before)).toBeLessThan(50);
   await page.context().close();
 });

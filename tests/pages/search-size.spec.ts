@@ -8,7 +8,7 @@ const posts = 100_000;
 const server = await startTestServer();
 afterAll(() => server.close());
 
-/** As the server gives it to a page, on a site where nothing changes meanwhile. */
+/** As the server passes it to a page, on a site without changes. */
 function hostOn(supabase: Supabase): SearchHost {
   const kept = new Map<string, Promise<unknown>>();
   return {
@@ -60,14 +60,14 @@ async function measure(supabase: Supabase) {
   return { paths: first.hits.map(({ path }) => path), making, heap, work, median };
 }
 
-/** On a busy machine the database may answer later than a visitor would wait. */
+/** On a busy machine the database may respond later than a visitor would wait. */
 const tried = { timeout: 120_000, retry: 1 };
 
 test(
-  "with 100,000 posts the index holds the newest, a search stays quick, and both ways to the database find it first",
+  "with 100,000 posts the index has the newest, a search stays fast, and both connections find it first",
   tried,
   async () => {
-    // Without what each saved post announces; and it takes longer than a question of a visitor may.
+    // Without the triggers of each saved post; and it takes longer than the statement timeout.
     await server.database.sql.begin(async (tx) => {
       await tx`set local statement_timeout = 0`;
       await tx`alter table public.blog_posts disable trigger user`;
@@ -78,12 +78,12 @@ test(
     from generate_series(1, ${posts}) n on conflict do nothing`;
       await tx`alter table public.blog_posts enable trigger user`;
     });
-    // In this process, as our own database and an address are reached; over HTTP, as a hosted project is.
+    // In this process, like our own database; over HTTP, like a hosted project.
     const inside = await measure(server.backend.visitor);
     const hosted = await measure(server.visitor());
     for (const { paths, work, median } of [inside, hosted]) {
       expect(paths[0]).toBe("/blog/post-99990");
-      // A search that asked the database for 100,000 posts would work for seconds. (How long it takes is the machine's affair.)
+      // A search that queried 100,000 posts would take seconds of CPU time. (Its duration depends on the machine.)
       expect(work).toBeLessThan(100);
       expect(median).toBeLessThan(1000);
     }

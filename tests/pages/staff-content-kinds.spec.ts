@@ -10,7 +10,7 @@ const site = await openStaffSite();
 
 const publicPage = async (path: string) => (await fetch(site.server.url + path)).text();
 
-/** A field that visitors see on the page the editor previews: one kind for each table and each way of saving. */
+/** A field that is visible on the previewed page: one kind for each table and each way of saving. */
 const fields = {
   "site-settings": "brand",
   header: "logo_data-name",
@@ -33,7 +33,7 @@ test.each(Object.entries(fields))("%s is edited, and visitors see it", async (id
   const kind = findKind(id);
   if (!kind) throw new Error(`There is no kind ${id}.`);
   const slug = kind.slugs?.[0];
-  // The ledger opens as a table; its form has an address of its own.
+  // The ledger opens as a table; its form has a separate address.
   const page = await openEditor(site, slug ? `${id}/${slug}` : id === "ledger" ? "ledger/fields" : id);
   const [, item] = /-(\d+)-/.exec(field) ?? [];
   if (item) await page.locator(".list-summary").nth(Number(item)).click();
@@ -48,7 +48,7 @@ test.each(Object.entries(fields))("%s is edited, and visitors see it", async (id
   await expect.poll(() => publicPage(addressOf(kind, slug ?? "main"))).toContain(words);
 });
 
-test("every other kind opens from the menu, with its words in the form and its page in the preview", async () => {
+test("every other kind opens from the menu, with its text in the form and its page in the preview", async () => {
   const page = await openEditor(site, "hero");
   const others = contentKinds.filter(({ id, slugs }) => !slugs && !(id in fields));
   expect(others.length).toBeGreaterThan(20);

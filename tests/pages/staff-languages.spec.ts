@@ -18,10 +18,10 @@ const owner = await site.clientOf("owner");
 await owner.rpc("set_my_name", { new_name: "లక్ష్మి" }).throwOnError();
 const choose = (language: string) => owner.rpc("set_my_language", { new_language: language }).throwOnError();
 
-/** Two words in Latin letters are English, unless they are no words of ours. */
+/** Two words in Latin letters count as English, unless they are allowed. */
 const listEnglish = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // Names, addresses, keys, what visitors wrote and what they read.
+    // Names, addresses, keys, texts of visitors and texts for them.
     const data =
       "[lang='en'], [contenteditable], code, kbd, output, .staff-logo, .staff-who b, script, style";
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -35,7 +35,7 @@ const listEnglish = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-/** axe's rules about words: a language that is named, names that are there. Everything else it looks at is the same as in English. */
+/** axe's rules about text: the language is set, names exist. Everything else is the same as in English. */
 const aboutWords = ["cat.language", "cat.name-role-value", "cat.forms", "cat.text-alternatives"];
 
 async function expectWordsToFit(page: Page, what: string): Promise<void> {
@@ -58,7 +58,7 @@ test.each([
   "profile",
   "staff/log",
 ])(
-  "a member who chose Telugu finds no English in the frame and the words of /admin/%s, and nothing sticks out",
+  "in Telugu there is no English in the frame and the texts of /admin/%s, and nothing overflows",
   async (address) => {
     await choose("te");
     const page = await site.openAs("owner", `/admin/${address}`);
@@ -70,7 +70,7 @@ test.each([
 );
 
 test.each(["dashboard", "content/hero"])(
-  "a member who chose Hindi finds no English in /admin/%s, and nothing sticks out",
+  "in Hindi there is no English in /admin/%s, and nothing overflows",
   async (address) => {
     await choose("hi");
     const page = await site.openAs("owner", `/admin/${address}`);
@@ -81,7 +81,7 @@ test.each(["dashboard", "content/hero"])(
   },
 );
 
-test("the language is chosen on the sheet to sign in, and in the profile for every device", async () => {
+test("the language is chosen on the sign-in page, and in the profile for every device", async () => {
   const page = await site.openPage();
   await page.goto(`${site.server.url}/admin/login`);
   await page.getByRole("button", { name: "తెలుగు" }).click();
@@ -106,11 +106,11 @@ test("the language is chosen on the sheet to sign in, and in the profile for eve
   expect((await own.single().throwOnError()).data).toEqual({ language: "te" });
 });
 
-test("a member who reads English fetches the words of no other", async () => {
+test("a member who uses English loads the texts of no other language", async () => {
   await choose("en");
   const page = await site.openAs("owner", "/admin/report");
   await page.getByRole("heading", { name: "Report" }).waitFor();
-  // Now the device knows it as well; a visit before may have left another language on it.
+  // The device also stores it now; an earlier visit may have stored another language.
   await page.reload();
   await page.getByRole("heading", { name: "Report" }).waitFor();
   const files = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));

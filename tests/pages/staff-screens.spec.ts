@@ -33,7 +33,7 @@ const [lead = "", leadWithBoth = ""] = (
 ).data.map(({ id }) => id);
 await site.service.from("people").update({ next_call: "2026-01-01" }).eq("latest_lead", lead).throwOnError();
 
-/** Every screen behind the guard, by its route, with the addresses to look at it. */
+/** Every screen behind the guard, by its route, with example addresses. */
 const visits: Record<string, readonly string[]> = {
   dashboard: ["dashboard"],
   leads: ["leads", "leads?q=nothing", "leads?locale=te"],
@@ -66,13 +66,13 @@ const below = (entry: RouteConfigEntry, path = ""): string[] => {
   return [...(entry.path ? [here] : []), ...(entry.children ?? []).flatMap((child) => below(child, here))];
 };
 
-test("every screen of the staff area is looked at here", () => {
+test("every screen of the staff area is covered here", () => {
   const guard = routes.find(({ path }) => path === "admin")?.children?.find(({ id }) => id === guardRoute);
   expect(Object.keys(visits).sort()).toEqual((guard?.children ?? []).flatMap((entry) => below(entry)).sort());
 });
 
 async function findCoveredOrBeyond(page: Page): Promise<string[]> {
-  // A pane scrolls by itself, so what sticks out of it does not stick out of the page.
+  // A pane scrolls separately, so what overflows it does not overflow the page.
   const beyond = await page
     .locator(".inbox-pane")
     .evaluateAll((panes) => panes.map((pane) => pane.scrollWidth - pane.clientWidth));
@@ -80,14 +80,14 @@ async function findCoveredOrBeyond(page: Page): Promise<string[]> {
   return [...(await findCovered(page)), ...wide, ...(await findCutOrTouching(page))];
 }
 
-/** Words of a drawing that its edge cuts, and names in the menu that run into their mark. */
+/** Clipped text of a drawing, and menu labels that overlap their mark. */
 const findCutOrTouching = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cut = [...document.querySelectorAll("main svg text")].filter((text) => {
       const edge = text.closest("svg")?.getBoundingClientRect();
       const { left, right, top, bottom, width } = text.getBoundingClientRect();
       if (!edge || width === 0) return false;
-      // What ends at the edge may lie a fraction beyond it.
+      // An element at the edge may exceed it by a fraction.
       return Math.max(edge.left - left, right - edge.right, edge.top - top, bottom - edge.bottom) > 1;
     });
     const touching = [...document.querySelectorAll(".kinds-menu .missing-count")].filter((mark) => {
@@ -103,7 +103,7 @@ const findCutOrTouching = (page: Page): Promise<string[]> =>
   });
 
 test.each(Object.values(visits).flat())(
-  "axe finds nothing at /admin/%s, nothing sticks out, and no bar covers a control in use, at 360 and 1280 px",
+  "axe finds nothing at /admin/%s, nothing overflows, and no bar covers a focused control, at 360 and 1280 px",
   async (address) => {
     const page = await site.openAs("owner", `/admin/${address}`);
     await page.locator("main h1").first().waitFor();

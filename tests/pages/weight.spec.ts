@@ -20,7 +20,7 @@ async function openAndWeigh(address: string) {
   return { page, bytes, asked };
 }
 
-test("reading five pages needs at most 8 kB of script: no React, whatever is scrolled, opened or followed", async () => {
+test("reading five pages loads at most 8 kB of script: no React, also after scrolling, opening and navigating", async () => {
   const { page, bytes, asked } = await openAndWeigh("/");
   await page.locator(".carousel-dot").last().tap();
   await page.getByRole("button", { name: "Menu" }).tap();
@@ -37,7 +37,7 @@ test("reading five pages needs at most 8 kB of script: no React, whatever is scr
     await page.locator("main details:not([open]) > summary:visible").first().tap();
   }
   await page.waitForLoadState("networkidle");
-  // The service worker, which these pages do without, is asked for outside the page.
+  // The service worker, which these pages do not have, is requested outside the page.
   const worker = await fetch(`${url}/offline-worker.js`, { headers: { "accept-encoding": "br" } });
   const head = [...worker.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 17);
   const all = (bytes.Script ?? 0) + head + Number(worker.headers.get("content-length"));
@@ -46,7 +46,7 @@ test("reading five pages needs at most 8 kB of script: no React, whatever is scr
 });
 
 test.each(["/", "/pending-mutation-guide", "/blog", "/contact", "/faq"])(
-  "%s asks for one font, before any picture",
+  "%s loads one font, before any picture",
   async (address) => {
     const { asked } = await openAndWeigh(address);
     const files = asked.filter((line) => /^(font|image) \//.test(line));
@@ -91,7 +91,7 @@ test.each([
 });
 
 test.each(["/words", "/letters/reminder", "/which-application/someone-died/no-passbook"])(
-  "%s asks for the letters of other scripts, and for the strip above the footer, once it was painted",
+  "%s loads the fonts of other scripts and the footer strip after the first paint",
   async (address) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
     onTestFinished(() => page.close());
@@ -99,7 +99,7 @@ test.each(["/words", "/letters/reminder", "/which-application/someone-died/no-pa
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     const late = [fontFiles.telugu, fontFiles.devanagari, "/art/footer-strip.svg"];
     const askedLate = () => late.filter((file) => asked.includes(file));
-    // While animations stand still, the page stays in its first moment.
+    // With frozen animations the page stays at its first frame.
     const browserTools = await page.context().newCDPSession(page);
     await browserTools.send("Animation.enable");
     await browserTools.send("Animation.setPlaybackRate", { playbackRate: 0 });
@@ -127,7 +127,7 @@ const stylesOf: Record<string, [plain: number, compressed: number]> = {
 };
 
 test.each([...onePerMake, ...deeperPages])(
-  "%s carries the styles of its make and no more, and asks for none",
+  "%s inlines only the styles of its type, and requests none",
   async (address) => {
     const html = await (await fetch(url + address)).text();
     expect(html).not.toContain('rel="stylesheet"');

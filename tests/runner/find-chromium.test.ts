@@ -18,19 +18,19 @@ test("CHROMIUM_ARGS replaces the usual arguments", async () => {
   expect((await findChromium(env)).args).toEqual(["--headless"]);
 });
 
-test("a CHROMIUM_PATH that leads nowhere is refused rather than passed over", async () => {
+test("a CHROMIUM_PATH to a missing file is refused, not ignored", async () => {
   await expect(findChromium({ CHROMIUM_PATH: "/no/such/chromium" })).rejects.toThrow("does not exist");
 });
 
-test("the sandbox is given up only as root", () => {
+test("the sandbox is disabled only as root", () => {
   expect(chromiumArgs.includes("--no-sandbox")).toBe(process.getuid?.() === 0);
 });
 
-test("what Playwright switches off stays off, though our list takes the place of its own", () => {
+test("features that Playwright disables stay disabled, although our list replaces its own", () => {
   const playwright = path.dirname(createRequire(import.meta.url).resolve("playwright-core/package.json"));
   const source = readFileSync(path.join(playwright, "lib/coreBundle.js"), "utf8");
   const [, list = ""] = /disabledFeatures = \[(.*?)\]/s.exec(source) ?? [];
-  // Those that begin with "ms" are Edge's.
+  // Those that begin with "ms" belong to Edge.
   const theirs = [...list.matchAll(/^ +"(?!ms)(\w+)"/gm)].map(([, name]) => name);
   expect(theirs.length).toBeGreaterThan(5);
   const [, ours = ""] = /--disable-features=(\S+)/.exec(chromiumArgs.join(" ")) ?? [];
@@ -45,10 +45,10 @@ function makeFolder(): string {
 const writeProgram = (folder: string, name: string, code = 0) =>
   writeFileSync(path.join(folder, name), `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 });
 
-/** Whatever Playwright has installed on this machine. */
+/** The Chromium that Playwright has installed on this machine. */
 const nowhere = async () => "";
 
-test("a headless shell is chosen before a browser with windows, if it starts", async () => {
+test("a headless shell is preferred to a browser with windows, if it starts", async () => {
   const folder = makeFolder();
   writeProgram(folder, "chromium");
   writeProgram(folder, "chromium-headless-shell");
@@ -61,7 +61,7 @@ test("a headless shell is chosen before a browser with windows, if it starts", a
   expect((await findChromium({ PATH: folder }, nowhere)).executablePath).not.toBe(shell);
 });
 
-test("Playwright's shell is found beside the place of its Chromium", () => {
+test("Playwright's shell is found beside its Chromium", () => {
   const folder = makeFolder();
   const chromium = path.join(folder, "chromium-1234/chrome-linux64/chrome");
   expect(findPlaywrightShells(chromium)).toEqual([]);
@@ -71,7 +71,7 @@ test("Playwright's shell is found beside the place of its Chromium", () => {
   expect(findPlaywrightShells(chromium)).toEqual([path.join(home, "chrome-headless-shell")]);
 });
 
-test("a browser of the system must start to be chosen", async () => {
+test("a system browser is chosen only if it starts", async () => {
   const folder = makeFolder();
   writeProgram(folder, "chromium-browser", 1);
   writeProgram(folder, "google-chrome");
@@ -81,7 +81,7 @@ test("a browser of the system must start to be chosen", async () => {
   });
 });
 
-test("the path is searched for Chromium before Chrome", () => {
+test("PATH is searched for Chromium before Chrome", () => {
   const candidates = systemCandidates("linux", { PATH: "/a:/b" });
   expect(candidates.slice(0, 2)).toEqual(["/a/chromium", "/b/chromium"]);
   expect(candidates).toContain("/b/google-chrome-stable");

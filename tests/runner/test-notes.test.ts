@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeTimes } from "./test-notes.ts";
 
-test("the slowest file comes first, and the files of a project are added up", () => {
+test("the slowest file comes first, and the times of a project are summed", () => {
   const times = [
     { kind: "time" as const, project: "unit", file: "a.test.ts", ms: 1_000 },
     { kind: "time" as const, project: "e2e", file: "b.spec.ts", ms: 30_000 },
@@ -18,7 +18,7 @@ test("the slowest file comes first, and the files of a project are added up", ()
   ]);
 });
 
-test("twenty files are enough", () => {
+test("at most twenty files are listed", () => {
   const times = Array.from({ length: 40 }, (_, n) => ({
     kind: "time" as const,
     project: "unit",

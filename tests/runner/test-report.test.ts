@@ -19,7 +19,7 @@ test("passed and failed tests are counted, the failed ones by file and name", ()
   });
 });
 
-test("why a test failed is said with the first lines of its message", () => {
+test("a failure is reported with the first lines of its message", () => {
   const message = Array.from({ length: 40 }, (_, line) => `line ${line}`).join("\n");
   const report: VitestReport = {
     testResults: [
@@ -43,14 +43,14 @@ test.each(["skipped", "pending", "todo"])("a test that is %s counts as failed", 
   });
 });
 
-test("a test file that ran nothing counts as failed", () => {
+test("a test file without a run counts as failed", () => {
   const report = reportOf({ "a.test.ts": ["passed"], "broken.test.ts": [] });
   const { failed, complaints } = tallyReport(report, ["a.test.ts", "broken.test.ts", "unseen.test.ts"], 0);
   expect(failed).toBe(2);
   expect(complaints).toEqual(["no test was run: broken.test.ts", "no test was run: unseen.test.ts"]);
 });
 
-test("a run that ends badly counts as failed even if its tests passed", () => {
+test("a run with a bad exit code counts as failed even if its tests passed", () => {
   const report = reportOf({ "a.test.ts": ["passed"] });
   expect(tallyReport(report, ["a.test.ts"], 1).complaints).toEqual(["vitest ended with code 1"]);
 });

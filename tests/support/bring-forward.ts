@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 
 const aMomentMs = 3000;
 
-/** The form's clock counts in minutes: what it has scheduled for the page comes in a moment instead. */
+/** The form schedules in whole minutes: this moves the scheduled time of the page forward. */
 export async function bringForward(
   service: SupabaseClient,
   page: { kind: string; slug: string },

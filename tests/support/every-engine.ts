@@ -9,7 +9,7 @@ import { addPeople } from "./people.ts";
 
 export type PeopledDatabase = TestDatabase & { engine: TestEngine };
 
-/** Runs the tests on every PostgreSQL there is, each time in a database of their own with everyone in it. */
+/** Runs the tests on every available PostgreSQL, each time in a separate database with all roles. */
 export function onEveryEngine(tests: (database: PeopledDatabase) => void): void {
   describe.each(testEngines())("on $name", (engine) => {
     const database = { engine } as PeopledDatabase;

@@ -1,10 +1,10 @@
-/** What a careless or malicious row may hold in place of a value. */
+/** Values that a careless or malicious row may contain. */
 export type Spoiler = (value: unknown, key: string) => unknown;
 
 const script = "<script>window.hacked = 1</script>";
 const image = `"'><img src=x onerror="window.hacked = 1">`;
 
-/** Every text tries to leave its place: attribute, script, style, JSON, comment, address, or any room at all. */
+/** Every text tries to break out of its context: attribute, script, style, JSON, comment, address, or layout. */
 const injections = [
   `${image}${script}`,
   `</script>${script}<!--`,
@@ -30,7 +30,7 @@ export const spoilers: Record<string, Spoiler> = {
   },
 };
 
-/** The same shape with every value spoiled. */
+/** The same shape with every value replaced. */
 export function spoil(value: unknown, spoiler: Spoiler, key = ""): unknown {
   if (Array.isArray(value)) return value.slice(0, 3).map((item) => spoil(item, spoiler, key));
   if (typeof value !== "object" || value === null) return spoiler(value, key);

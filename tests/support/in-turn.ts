@@ -4,7 +4,7 @@ import { codeOf, type Transaction } from "./people.ts";
 type Work = (tx: Transaction) => Promise<unknown>;
 
 /**
- * Two transactions that overlap for certain: the second begins its work while the
+ * Two transactions that certainly overlap: the second begins its work while the
  * first has done its own but not committed. The first commits when the second is
  * waiting for it, or has ended without waiting.
  */

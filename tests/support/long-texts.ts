@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { withoutWrappers } from "#app/content/engine/merge-content.ts";
 
-/** What a text may consist of that leads a regular expression astray: one word, one number, what is opened and never closed. */
+/** Texts that make regular expressions slow: one word, one number, unclosed brackets. */
 export const longSigns: Record<string, string> = {
   "letters of one word": "x",
   digits: "1",
@@ -27,7 +27,7 @@ export const longSigns: Record<string, string> = {
 
 export type Fill = (field: z.ZodType, shipped: unknown) => unknown;
 
-/** What was shipped, with every field of the schema given to `fill`; of a list, the first item. */
+/** The shipped content, with every field of the schema passed to `fill`; of a list, the first item. */
 export function fillTexts(schema: z.ZodType, shipped: unknown, fill: Fill): unknown {
   const inner = withoutWrappers(schema);
   if (inner instanceof z.ZodArray) {

@@ -14,7 +14,7 @@ const signedIn = (digit: string): Person & { id: string } => ({
   id: `00000000-0000-4000-8000-${digit.repeat(12)}`,
 });
 
-/** Everyone the access rules tell apart. */
+/** Everyone that the access rules distinguish. */
 export const people = {
   visitor: { role: "anon" },
   stranger: signedIn("1"),
@@ -31,7 +31,7 @@ export const secondOwner = signedIn("5");
 /** Has an account but, like the stranger, no row in staff. */
 export const newcomer = signedIn("6");
 
-/** A database of an earlier release knows fewer roles. */
+/** A database of an earlier release has fewer roles. */
 export const earlierRoles = ["owner", "editor"];
 
 export async function addPeople(sql: Sql, known?: readonly string[]): Promise<void> {
@@ -55,8 +55,8 @@ export async function addPeople(sql: Sql, known?: readonly string[]): Promise<vo
 }
 
 /**
- * What the REST interface does at the start of a request: Supabase's and lite's settings alike. People have shown their
- * password a moment ago, unless the test says when.
+ * What the REST interface does at the start of a request, with the settings of both Supabase and lite. People have just
+ * shown their password, unless the test sets the time.
  */
 export async function become(tx: Transaction, { role, id = "", aal, shownAt }: Person): Promise<void> {
   const amr = [{ method: "password", timestamp: shownAt ?? Math.floor(Date.now() / 1000) }];
@@ -67,7 +67,7 @@ export async function become(tx: Transaction, { role, id = "", aal, shownAt }: P
       set_config('request.jwt.claims', ${JSON.stringify(id ? { sub: id, role, aal, amr } : { role })}, true)`;
 }
 
-/** Back to the database's owner, for whom no access rule applies. */
+/** Returns to the owner of the database, to whom no access rule applies. */
 export async function becomeDatabaseOwner(tx: Transaction): Promise<void> {
   await tx`
     select set_config('role', 'none', true), set_config('request.jwt.claim.sub', '', true),
@@ -82,7 +82,7 @@ export async function as<T>(sql: Sql, person: Person, work: (tx: Transaction) =>
   })) as T;
 }
 
-/** Runs the work and leaves the database as it was. */
+/** Runs the work and rolls it back. */
 export async function rolledBack(sql: Sql, work: (tx: Transaction) => Promise<unknown>): Promise<void> {
   const undo = new Error("rolled back on purpose");
   await sql
@@ -95,7 +95,7 @@ export async function rolledBack(sql: Sql, work: (tx: Transaction) => Promise<un
     });
 }
 
-/** The SQLSTATE a statement is refused with, or "accepted". The transaction goes on either way. */
+/** The SQLSTATE of a refusal, or "accepted". The transaction continues either way. */
 export async function outcome(tx: Transaction, work: (tx: Transaction) => Promise<unknown>): Promise<string> {
   try {
     await tx.savepoint(work);

@@ -15,14 +15,14 @@ test.each([
   expect(slugFromTitle(title)).toBe(slug);
 });
 
-test("a long title is cut between words and stays an address the database takes", () => {
+test("a long title is cut between words to a slug that the database accepts", () => {
   const slug = slugFromTitle("Transfer of inherited land among many heirs without a will ".repeat(4));
   expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   expect(slug.length).toBeLessThanOrEqual(80);
   expect(slugFromTitle("a".repeat(300))).toMatch(/^a{1,80}$/);
 });
 
-test("an address that is taken gets a number, and a title without letters still gets an address", () => {
+test("a used slug gets a number, and a title without letters still gets a slug", () => {
   expect(freeSlug("deed", new Set())).toBe("deed");
   expect(freeSlug("deed", new Set(["deed", "deed-2"]))).toBe("deed-3");
   expect(freeSlug("", new Set(["post"]))).toBe("post-2");

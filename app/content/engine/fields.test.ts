@@ -35,23 +35,23 @@ test.each([
   expect(accepts(text("Text"), value)).toBe(false);
 });
 
-test("a comparison is not taken for HTML", () => {
+test("a comparison is not mistaken for HTML", () => {
   expect(accepts(text("Text"), "extent < 5 acres & more")).toBe(true);
 });
 
-test("rich text refuses a hostile link and an open mark, and says which", () => {
+test("rich text refuses an unsafe link and an unclosed mark, and names them", () => {
   const hostile = rich("Text").safeParse("See [this](javascript:alert).");
   expect(hostile.error?.issues[0]?.message).toContain("javascript:alert");
   const open = rich("Text").safeParse("This is **bold");
   expect(open.error?.issues[0]?.message).toContain("not closed");
 });
 
-test("a picture cannot be a phone number", () => {
+test("a picture field refuses a phone number", () => {
   expect(accepts(imageAddress("Picture"), "tel:+910000000000")).toBe(false);
   expect(accepts(imageAddress("Picture"), "/storage/v1/object/public/media/a.webp")).toBe(true);
 });
 
-test("phone and email are a value or the site's own by its placeholder", () => {
+test("phone and email accept a value or the site's own by its placeholder", () => {
   expect([accepts(phone("Phone"), "+91 98480 22338"), accepts(phone("Phone"), "{phone}")]).toEqual([
     true,
     true,
@@ -61,7 +61,7 @@ test("phone and email are a value or the site's own by its placeholder", () => {
   expect(accepts(email("Email"), "a@b.in?bcc=x y")).toBe(false);
 });
 
-test("limits are told in words", () => {
+test("the messages state the limits", () => {
   const tooMany = list("Links", text("Link"), { max: 1 }).safeParse(["a", "b"]);
   expect(tooMany.error?.issues[0]?.message).toBe("At most 1.");
   expect(lines("Text").safeParse([]).error?.issues[0]?.message).toBe("At least 1.");

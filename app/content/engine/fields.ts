@@ -47,7 +47,7 @@ export type FieldInfo = {
   refersTo?: ReferenceTarget;
   /** The value is the id of an item in one of these lists of the same content. */
   choosesFrom?: readonly string[];
-  /** The figures of a plain line bring their sources along, as in rich text. */
+  /** The figures of a plain line get their sources, as in rich text. */
   isCited?: boolean;
   /** The value is free text, with existing values as suggestions. */
   suggests?: ReferenceTarget;
@@ -71,7 +71,7 @@ const limited = ({ max = 200, mayBeEmpty = false }: Words) =>
     .refine((text) => !/<[a-z/!?]/i.test(text), "Plain text only: no HTML.")
     .refine((text) => !hasHiddenSigns(text), "The text holds signs that cannot be seen.");
 
-/** Control characters, and those that turn the direction of the writing around. */
+/** Control characters, and those that change the writing direction. */
 function hasHiddenSigns(text: string): boolean {
   for (let i = 0; i < text.length; i += 1) {
     const sign = text.charCodeAt(i);

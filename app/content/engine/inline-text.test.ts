@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseInline, plainText } from "./inline-text.ts";
 
-test("the four marks are understood", () => {
+test("the four marks are parsed", () => {
   expect(parseInline("A **new** [[passbook]] costs more, see [RTI](/rti-filings) [S9].")).toEqual([
     { type: "text", text: "A " },
     { type: "strong", children: [{ type: "text", text: "new" }] },
@@ -14,7 +14,7 @@ test("the four marks are understood", () => {
   ]);
 });
 
-test("a term can be shown in other words", () => {
+test("a term can have another text", () => {
   expect(parseInline("[[khata|khatas]]")).toEqual([{ type: "term", term: "khata", text: "khatas" }]);
   expect(plainText("your [[survey-number]]")).toBe("your survey number");
 });
@@ -33,7 +33,7 @@ test.each([
   expect(parseInline(`before ${token} after`)).toContainEqual({ type: "together", text: token });
 });
 
-test("an unsafe link loses its address, not its words", () => {
+test("an unsafe link loses its address but keeps its text", () => {
   expect(parseInline("[click](javascript:alert)")).toEqual([{ type: "text", text: "click" }]);
 });
 

@@ -1,4 +1,4 @@
-/** A list in another language, and the English it was made from. */
+/** A list in another language, and the English that it was translated from. */
 export type TranslatedItems = { words: unknown; madeFrom: unknown };
 
 /**
@@ -34,7 +34,7 @@ const isBlank = (origin: unknown): boolean =>
 
 /** True if every text of the origin is unchanged in the item. Other values, such as addresses, always match. */
 function isMadeFrom(item: unknown, origin: unknown): boolean {
-  // What the site ships with is its own origin.
+  // Shipped content is its own origin.
   if (item === origin) return true;
   if (typeof origin === "string") return false;
   if (typeof origin !== "object" || origin === null) return true;

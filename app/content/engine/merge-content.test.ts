@@ -47,7 +47,7 @@ test.each([[null], ["nonsense"], [7], [[]], [{}], [{ name: null, button: null, t
   },
 );
 
-test("a wrong field falls back alone, even inside a group, and is named", () => {
+test("an invalid field falls back alone, even inside a group, and is listed", () => {
   const { value, unusable } = english({
     name: "Our Firm",
     button: { words: "Call", url: "javascript:alert(1)", colour: "blue" },
@@ -59,24 +59,24 @@ test("a wrong field falls back alone, even inside a group, and is named", () => 
   expect(unusable).toEqual(["button.url", "button.colour"]);
 });
 
-test("what is missing or empty falls back without a word", () => {
+test("missing or empty fields fall back silently", () => {
   const { value, unusable } = english({ button: { words: "" }, steps: [] });
   expect(value).toEqual(shipped);
   expect(unusable).toEqual([]);
 });
 
-test("an unusable item is left out alone", () => {
+test("only the unusable item is left out", () => {
   const { value, unusable } = english({ tags: ["good", 5, "<script>"] });
   expect(value?.tags).toEqual(["good"]);
   expect(unusable).toEqual(["tags.1", "tags.2"]);
 });
 
-test("a list may be emptied, but not by being wrong throughout", () => {
+test("a list may be saved empty, but a list of invalid items falls back", () => {
   expect(english({ tags: [] }).value?.tags).toEqual([]);
   expect(english({ tags: [1, 2] }).value?.tags).toEqual(["a"]);
 });
 
-test("a procedure is shown whole or not at all", () => {
+test("a list of steps is used whole or not at all", () => {
   expect(english({ steps: ["first", 2] }).value?.steps).toEqual(["first", "second"]);
 });
 
@@ -88,20 +88,20 @@ test("names from the prototype are not values", () => {
   expect(english(JSON.parse('{"__proto__": {"name": "Hostile"}}')).value?.name).toBe("Shipped");
 });
 
-test("a translation lends its words, English the rest, visibly", () => {
+test("a translation supplies its texts, English the rest, which is listed as borrowed", () => {
   const { value, borrowed } = telugu({ name: "పేరు", button: { words: "సంప్రదించండి" }, tags: ["అ"] });
   expect(value).toMatchObject({ name: "పేరు", button: { words: "సంప్రదించండి", url: "/contact" } });
   expect(borrowed).toEqual(["steps", "cards"]);
 });
 
-test("addresses, colours and orders are the same in every language", () => {
+test("addresses, colours and positions are the same in every language", () => {
   const { value, borrowed } = telugu({ button: { url: "/elsewhere", colour: "#000000" } });
   expect(value?.button).toEqual(shipped.button);
   expect(borrowed).toContain("button.words");
   expect(borrowed).not.toContain("button.url");
 });
 
-test("English decides which items there are; a translation names those it knows", () => {
+test("English decides which items exist; a translation supplies the texts of those it has", () => {
   const { value, borrowed } = telugu(
     {
       cards: [
@@ -129,14 +129,14 @@ test("English decides which items there are; a translation names those it knows"
   expect(borrowed).not.toContain("cards.two.title");
 });
 
-test("an item that is not translated yet is borrowed alone", () => {
+test("an item without a translation is borrowed alone", () => {
   const { value, borrowed } = telugu({ steps: ["మొదటి", ""], tags: [] });
   expect(value?.steps).toEqual(["మొదటి", "second"]);
   expect(borrowed).toContain("steps.1");
   expect(borrowed).not.toContain("steps.0");
 });
 
-test("a translated list of another length is shown as it is", () => {
+test("a translated list of another length is used as it is", () => {
   expect(telugu({ steps: ["ఒకే"] }).value?.steps).toEqual(["ఒకే"]);
 });
 
@@ -146,7 +146,7 @@ const shippedTelugu: Layer = {
   madeFrom: shipped,
 };
 
-test("a shipped translation serves until staff rewrite the English it translates", () => {
+test("a shipped translation is used until staff rewrite its English", () => {
   const { value, borrowed, outdated } = telugu(undefined, [
     shippedTelugu,
     { from: "english", value: { name: "Changed by staff", tags: ["a"] } },
@@ -156,7 +156,7 @@ test("a shipped translation serves until staff rewrite the English it translates
   expect(outdated).toEqual(["name"]);
 });
 
-test("an item without a name is known by the English it was made from, wherever it is now", () => {
+test("an item without an id is matched by the English it was translated from, at any position", () => {
   const { value, borrowed, outdated } = telugu(undefined, [
     shippedTelugu,
     { from: "english", value: { steps: ["new before them", "second", "first"] } },
@@ -174,7 +174,7 @@ const stored = (name: string) =>
     { from: "default", value: shipped },
   ]);
 
-test("a translation whose English was mended is named and still shown; no other is named", () => {
+test("a translation whose English was corrected is listed and still used; others are not listed", () => {
   const { value, outdated } = stored("Pay within 30 days of this order");
   expect(value).toMatchObject({ name: "30 రోజుల్లో కట్టండి", button: { words: "సంప్రదించండి" } });
   expect(outdated).toEqual(["name"]);
@@ -185,25 +185,25 @@ test.each([
   ["a figure", "Pay within 60 days of the order"],
   ["a warning", "Do not pay within 30 days of the order"],
   ["the whole sentence", "Ask the Tahsildar for 30 copies"],
-])("where %s changed, readers see the English", (_, english) => {
+])("if %s changed, readers see the English", (_, english) => {
   const { value, borrowed, outdated } = stored(english);
   expect(value?.name).toBe(english);
   expect(borrowed).toContain("name");
   expect(outdated).toEqual(["name"]);
 });
 
-test("a translation that does not say what it was made from is taken as it is", () => {
+test("a translation without a recorded original is used as it is", () => {
   const { value, outdated } = telugu({ name: "పేరు" }, [{ from: "english", value: { name: "Another" } }]);
   expect(value?.name).toBe("పేరు");
   expect(outdated).toEqual([]);
 });
 
-test("without a default, an incomplete row is no content", () => {
+test("without a default, an incomplete row yields no content", () => {
   expect(mergeContent(schema, [{ from: "english", value: { name: "Half a page" } }]).value).toBeUndefined();
   expect(mergeContent(schema, [{ from: "english", value: shipped }]).value).toEqual(shipped);
 });
 
-test("a wrong value above a default of none falls back to none", () => {
+test("an invalid value above a null default falls back to null", () => {
   const schema = z.object({
     picture: imageAddress("Picture").nullable(),
     badge: group("Badge", { words: text("Words") }).nullable(),

@@ -24,7 +24,7 @@ export type Reference = { target: ReferenceTarget; id: string };
 /** A reference with the path of its field. */
 export type PlacedReference = Reference & { path: readonly (string | number)[] };
 
-/** A choice for editors, with the label they know. */
+/** A choice for editors, with a label that they recognise. */
 export type ReferenceOption = { id: string; label: string };
 export type ReferenceOptions = Readonly<Record<ReferenceTarget, readonly ReferenceOption[]>>;
 

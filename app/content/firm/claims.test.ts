@@ -3,7 +3,7 @@ import { phrases } from "#app/i18n/phrases.ts";
 import { type ClaimId, saysLegalServices, unconfirmedClaims } from "./claims.ts";
 import { unsaid } from "./sample-firm.ts";
 
-test("where two languages make a claim in the same words, a page says what is safer in its own", () => {
+test("if two languages share the wording of a claim, a page uses the safer wording of its own", () => {
   const sameWords = { claim: "Legal Services", safer: "in Hindi" };
   const hindi = vi.spyOn(phrases.hi, "services", "get").mockReturnValue(sameWords);
   onTestFinished(() => hindi.mockRestore());
@@ -12,7 +12,7 @@ test("where two languages make a claim in the same words, a page says what is sa
   expect([shownIn("en"), shownIn("hi")]).toEqual(["Land paperwork help", "in Hindi"]);
 });
 
-test("a firm that is no law firm says what it keeps against our advice, unless another answer contradicts it", () => {
+test("a firm that is not a law firm uses a kept wording, unless another answer contradicts it", () => {
   const kept = (...ids: ClaimId[]) => ({
     ...unsaid,
     practice: "not-a-law-firm" as const,

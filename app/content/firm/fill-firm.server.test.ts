@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test("a law firm's page says nothing of advocates that the reader chooses, and leaves out the question for others", async () => {
+test("a law firm's page omits the sentences and the question about advocates that the reader chooses", async () => {
   const firm = await read(english, "en", "law-firm");
   for (const said of [
     "choice of advocate",

@@ -90,7 +90,7 @@ const timeIn = (time: string, locale: Locale): string => {
   return `${period} ${clock.join("").trim()}`;
 };
 
-/** Where Intl spells the name of a language otherwise than the pages do. */
+/** Languages whose name Intl spells differently from our pages. */
 const spellings: Partial<Record<Locale, Record<string, string>>> = {
   te: { en: "ఇంగ్లీషు" },
   hi: { te: "तेलुगु" },

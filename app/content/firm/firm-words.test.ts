@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 const settings = (more: object) => siteSettingsContent.schema.parse({ ...shipped, ...more });
 const hours = { days: ["mon", "tue", "wed", "thu", "fri", "sat"], opens: "10:00", closes: "18:30" };
 
-test("hours, answers and languages are said in the language of the page", () => {
+test("hours, answers and languages are printed in the language of the page", () => {
   const said = settings({
     hours,
     call_back: "1-day",
@@ -33,7 +33,7 @@ test("hours, answers and languages are said in the language of the page", () => 
   });
 });
 
-test("an office that closes at five closes in the evening, in Telugu too", () => {
+test("an office that closes at five closes in the evening, also in Telugu", () => {
   const said = settings({ hours: { ...hours, closes: "17:00" }, spoken_languages: ["te", "en", "hi"] });
   expect(firmWords(said, "te").settings.hours).toContain("సాయంత్రం 5");
   expect(firmWords(said, "hi").settings.languages).toBe("तेलुगु, अंग्रेज़ी और हिन्दी");
@@ -44,7 +44,7 @@ test("days that do not follow each other are listed", () => {
   expect(firmWords(some, "en").settings.hours).toMatch(/^Monday, Wednesday,? and Saturday, /);
 });
 
-test("what no one has said is empty, the advocates' declaration of a firm that is none of law too", () => {
+test("unanswered questions give empty texts, as does the declaration if the firm is not a law firm", () => {
   const {
     hours: none,
     "call-back": callBack,
@@ -55,7 +55,7 @@ test("what no one has said is empty, the advocates' declaration of a firm that i
   expect([none, callBack, languages, practice, declaration]).toEqual(["", "", "", "", ""]);
 });
 
-test("the year begins with India's, wherever the server is", () => {
+test("the year changes at midnight in India, regardless of the server's time zone", () => {
   vi.useFakeTimers({ now: new Date("2026-12-31T19:00:00Z") });
   expect(firmWords(settings({}), "en").settings.year).toBe("2027");
 });

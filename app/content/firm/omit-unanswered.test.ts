@@ -9,12 +9,12 @@ const knowing = (known: Record<string, string>): FirmWords => ({
   claims: new Map([["24/7 Customer Service", "Write any time."]]),
 });
 
-test("a sentence about what is not known is left out, the others stay", () => {
+test("a sentence with an unanswered placeholder is left out, the others stay", () => {
   const lines = ["Use the form. Or call {phone}. You need not say why.", "- **Phone:** {phone}", "- Always."];
   expect(omitUnanswered(lines, knowing({}))).toEqual(["Use the form. You need not say why.", "- Always."]);
 });
 
-test("an item of a list that loses its text is left out with it; a text of its own is empty", () => {
+test("a list item that loses its text is left out; a single text becomes empty", () => {
   const page = {
     questions: [{ question: "Your number?", answer: "{phone}" }],
     contact: { phone: "{phone}" },
@@ -22,13 +22,13 @@ test("an item of a list that loses its text is left out with it; a text of its o
   expect(omitUnanswered(page, knowing({}))).toEqual({ questions: [], contact: { phone: "" } });
 });
 
-test("what was empty already stays where it is", () => {
+test("texts that were empty before stay", () => {
   expect(omitUnanswered({ rows: [{ note: "", name: "{brand}" }] }, knowing({ brand: "Firm" }))).toEqual({
     rows: [{ note: "", name: "{brand}" }],
   });
 });
 
-test("a claim counts only whole", () => {
+test("a claim is only matched as a whole", () => {
   expect(omitUnanswered(["24/7 Customer Service", "Our 24/7 Customer Service"], knowing({}))).toEqual([
     "Write any time.",
     "Our 24/7 Customer Service",

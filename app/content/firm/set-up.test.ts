@@ -14,19 +14,19 @@ const answers = { ...example, claims: { ...unsaid.claims, ...example.claims } } 
 const alwaysOpen = { ...answers, claims: { ...answers.claims, always_open: "true" } } satisfies SetUpAnswers;
 const stepIds = (given: SetUpAnswers) => openSteps(given).map(({ id }) => id);
 
-test("the example file is whole and does not contradict itself", () => {
+test("the example file is complete and consistent", () => {
   expect([...findSetUpFaults(answers, setUpNames)]).toEqual([]);
   expect(isSetUp(answers)).toBe(true);
 });
 
-test("the sample firm is whole, contradicts nothing and does not count as set up", () => {
+test("the sample firm is complete and consistent, and does not count as set up", () => {
   const sample = { brand: "Bhumilex", ...sampleFirm };
   expect([...findSetUpFaults({ ...sample, main_phone: answers.main_phone }, setUpNames)]).toEqual([]);
   expect(isSetUp(sample)).toBe(false);
   expect(missingAnswers(sample)).toEqual(missingAnswers({ brand: "Bhumilex", ...unsaid }));
 });
 
-test("the sample is shown until the first answer, and then no part of it", () => {
+test("the sample is shown until the first answer, then no part of it", () => {
   const fresh: SetUpAnswers = { brand: "Bhumilex", ...unsaid };
   expect(withSampleFirm(fresh)).toEqual({ ...fresh, ...sampleFirm });
   const begun: SetUpAnswers = { ...fresh, officer: "B. Example" };
@@ -46,17 +46,17 @@ test("a contradiction is found at both answers, each in its own step", () => {
   expect(stepIds(alwaysOpen)).toEqual(["answer", "claims"]);
 });
 
-test("praise is found at the claim alone: who the firm is stays true", () => {
+test("praise is reported at the claim only, because the answer about the firm is true", () => {
   const given: SetUpAnswers = { ...answers, claims: { ...answers.claims, legal_guidance: "true" } };
   expect([...findSetUpFaults(given, setUpNames).keys()]).toEqual(["claims.legal_guidance"]);
 });
 
-test("a site that was set up with contradictory answers stays open to search engines", () => {
+test("a site set up with contradictory answers stays indexable", () => {
   expect(isSetUp(alwaysOpen)).toBe(true);
   expect(missingAnswers(alwaysOpen)).toEqual([]);
 });
 
-test("who always answers leaves the office hours and the time to call back empty, and only they", () => {
+test("a firm that is always open leaves only the hours and the time to call back empty", () => {
   const { hours, call_back } = unsaid;
   expect([...findSetUpFaults({ ...alwaysOpen, hours, call_back }, setUpNames)]).toEqual([]);
   expect(isSetUp({ ...alwaysOpen, hours, call_back })).toBe(true);

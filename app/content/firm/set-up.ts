@@ -36,7 +36,7 @@ const answers = {
     Object.fromEntries(
       Object.entries(shape.claims.shape).map(([id, schema]) => [
         id,
-        // Asked only of a firm that is no law firm. Without an answer it says the safer words.
+        // Only asked if the firm is not a law firm. Without an answer the safer wording is used.
         id === "legal_services" ? schema : said(schema, "Say whether it is true."),
       ]),
     ) as typeof shape.claims.shape,

@@ -84,7 +84,7 @@ test.each<[string, Partial<FirmAnswers>, string[]]>([
     ["contradiction: claims.always_open and hours"],
   ],
   ["nothing yet", {}, []],
-])("of the answers: %s", (_, answers, expected) => {
+])("contradictory answers: %s", (_, answers, expected) => {
   expect(short(findWordingFaults(answers))).toEqual(expected);
 });
 
@@ -154,7 +154,7 @@ const ownAdvocates = [
 const faultsOf = (answers: Partial<FirmAnswers>) => (text: string) =>
   short(findWordingFaults(answers, [{ path: "features.3", text }])).join();
 
-test("a text that says someone always answers contradicts office hours and a time to call back, in three languages", () => {
+test("a text that promises constant availability contradicts office hours and a call-back time, in three languages", () => {
   const contradicts = (answers: Partial<FirmAnswers>) => (text: string) => faultsOf(answers)(text) !== "";
   for (const answers of [{ hours }, { call_back: "1-day" } as const]) {
     expect(alwaysOpen.filter((text) => !contradicts(answers)(text))).toEqual([]);
@@ -164,7 +164,7 @@ test("a text that says someone always answers contradicts office hours and a tim
   expect(faultsOf({ hours })("24/7 help")).toBe("contradiction: features.3 and hours");
 });
 
-test("a law firm may not praise itself; others may not praise legal work, nor speak of advocates of their own", () => {
+test("a law firm may not praise itself; others may neither praise legal work nor mention own advocates", () => {
   const lawFirm = faultsOf({ practice: "law-firm" });
   const notAllowed = "not allowed: features.3 and practice";
   expect([...praise, ...lawPraise].filter((text) => lawFirm(text) !== notAllowed)).toEqual([]);
@@ -180,7 +180,7 @@ test("a law firm may not praise itself; others may not praise legal work, nor sp
   );
 });
 
-test("each message says what to change, in Telugu and Hindi too", () => {
+test("each message says what to change, also in Telugu and Hindi", () => {
   const everyAnswer = (["law-firm", "not-a-law-firm"] as const).map((practice) => ({
     claims: claiming("always_open", "legal_guidance"),
     practice,

@@ -153,7 +153,7 @@ const rules: readonly Rule[] = [
 /** These fields are not checked: names and addresses are given, and the declaration is the advocate's own text. */
 const isGiven = ({ path }: PlacedText) => /^(?:operator|officer|checker|address|declaration)\b/.test(path);
 
-/** Removes the invisible characters that Telugu joins letters with. */
+/** Removes the invisible joiners of Telugu. */
 const withoutJoiners = (text: string) => text.replaceAll(/[\u200c\u200d]/g, "");
 
 /** The owner keeps a wording after our warning. That does not help a wording that another answer contradicts. */

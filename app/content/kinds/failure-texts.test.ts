@@ -4,7 +4,7 @@ import { footerContent } from "./home/footer.ts";
 import { headerContent } from "./home/header.ts";
 import { guidesListContent } from "./pages/guides-list.ts";
 
-test("visitors read the same failure texts as the log, in English to the letter", () => {
+test("visitors see the same failure texts as the log, in English word for word", () => {
   const { site, guides } = englishMessages;
   expect(site.headerFailed).toBe(headerContent.failure?.texts.exception);
   expect(site.footerFailed).toBe(footerContent.failure?.texts.exception);

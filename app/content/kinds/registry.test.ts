@@ -5,21 +5,21 @@ import { withoutWrappers } from "#app/content/engine/merge-content.ts";
 import { cacheTagOfContent } from "#app/content/storage/content-tables.ts";
 import { contentKinds, findKind } from "./registry.ts";
 
-test("every kind has its own name and its own place", () => {
+test("every kind has a unique name and place", () => {
   const places = contentKinds.map((kind) => cacheTagOfContent(kind));
   expect(new Set(contentKinds.map(({ id }) => id)).size).toBe(contentKinds.length);
   expect(new Set(contentKinds.map(({ file }) => file)).size).toBe(contentKinds.length);
   expect(new Set(places).size).toBe(contentKinds.length);
 });
 
-test("the kinds the specification names are kept where it says", () => {
+test("the kinds in the specification are stored where it says", () => {
   expect(findKind("header")?.storage).toEqual({ table: "header_settings" });
   expect(findKind("footer")?.storage).toEqual({ table: "footer_settings" });
   expect(findKind("hero")?.storage).toEqual({ table: "homepage_content", section: "hero" });
   expect(findKind("guides-list")?.storage).toEqual({ table: "global_settings", key: "guides_content" });
 });
 
-test("the database's own rules allow every key, kind and section", () => {
+test("the constraints of the database allow every key, kind and section", () => {
   for (const { storage } of contentKinds) {
     if ("key" in storage) expect(storage.key).toMatch(/^[a-z][a-z0-9_]{0,79}$/);
     if ("kind" in storage) expect(storage.kind).toMatch(/^[a-z][a-z0-9_]{0,59}$/);

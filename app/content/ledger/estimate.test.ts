@@ -28,7 +28,7 @@ const rates: Rates = {
 const amountOf = (matter: Parameters<typeof estimate>[0], record: string) =>
   estimate(matter, rates).lines.find((line) => line.record === record)?.amount;
 
-test("a sale is counted line by line, at the last known rate of the mutation, and says of which year", () => {
+test("the cost of a sale has one line per charge, the mutation at its last known rate with the year", () => {
   const { lines, total, year } = estimate(
     { kind: "sale", value: 10_00_000, acres: 1, isVillage: true },
     rates,
@@ -46,34 +46,31 @@ test.each([
   [1_00_000, 2000],
   [10_00_000, 5000],
   [1_00_00_000, 25_000],
-])(
-  "a family gift worth %i is registered for %i: never below the least, never above the most",
-  (value, fee) => {
-    const gift = { kind: "gift-family", value, isVillage: false } as const;
-    expect(amountOf(gift, "registration-rate")).toBe(fee);
-    expect(amountOf(gift, "gift-gram-panchayat-duty")).toBeUndefined();
-  },
-);
+])("a family gift worth %i is registered for %i, within the minimum and the maximum", (value, fee) => {
+  const gift = { kind: "gift-family", value, isVillage: false } as const;
+  expect(amountOf(gift, "registration-rate")).toBe(fee);
+  expect(amountOf(gift, "gift-gram-panchayat-duty")).toBeUndefined();
+});
 
-test("in a gram panchayat a gift has a further duty, and by the acre is by the gunta too", () => {
+test("in a gram panchayat a gift has a further duty, and a rate per acre also charges part of an acre", () => {
   const gift = { kind: "gift-family", value: 4_00_000, acres: 1.5, isVillage: true } as const;
   expect(amountOf(gift, "gift-gram-panchayat-duty")).toBe(2000);
   expect(amountOf(gift, "mutation")).toBe(3750);
 });
 
-test("without a value nothing is guessed, and the line still names its rate", () => {
+test("without a value there is no amount, and the line still shows its rate", () => {
   const { lines, total } = estimate({ kind: "sale", isVillage: false }, rates);
   expect(total).toBe(350);
   expect(lines[0]).toMatchObject({ record: "sale", base: { kind: "value" } });
 });
 
-test("a charge of which no rate was ever known stays open, and such a matter has no example", () => {
+test("a charge without any known rate stays open, and its matter has no example", () => {
   const { lines } = estimate({ kind: "gift-other", value: 10_00_000, acres: 1, isVillage: true }, rates);
   expect(lines.find(({ record }) => record === "gift-other-transfer-duty")).not.toHaveProperty("amount");
   expect(exampleOf("gift-other", rates)).toBeUndefined();
 });
 
-test("a power of attorney is told apart by who gets it", () => {
+test("the charge of a power of attorney depends on its holder", () => {
   const recordsOf = (kind: MatterKind) => matterCharges[kind].map(({ record }) => record);
   expect(recordsOf("gpa-family")).toContain("gpa-family");
   expect(recordsOf("gpa-other")).toContain("gpa-outsider");
@@ -81,13 +78,13 @@ test("a power of attorney is told apart by who gets it", () => {
 
 const { records } = ledgerContent.schema.parse(getDefaultFile("en", "ledger"));
 
-test("every record an estimate names is in the ledger", () => {
+test("every record of an estimate exists in the ledger", () => {
   const charges: readonly Charge[] = Object.values(matterCharges).flat();
   const names = charges.flatMap(({ record, least, most }) => [record, least, most]);
   expect(names.filter((name) => name && !records.some(({ id }) => id === name))).toEqual([]);
 });
 
-test("every matter whose rates were ever known comes to a sum, and an old rate names its year", () => {
+test("every matter with known rates has a sum, and an old rate shows its year", () => {
   const shipped = toRates(records, { locale: "en", day: "2026-11-17" });
   const without = matterKinds.filter((kind) => !exampleOf(kind, shipped));
   expect(without).toEqual(["gift-other"]);

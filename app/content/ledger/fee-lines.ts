@@ -17,7 +17,7 @@ export type FeeLine = {
 export function toFeeLine(record: LawRecord, options: { locale: Locale; day: string }): FeeLine {
   const { value, former } = valueOn(record, options.day);
   const shown = value ?? former;
-  // What a figure is counted on is no part of the amount: that stays short.
+  // The base of a figure goes into the note, so that the amount stays short.
   const base = shown?.figure && shown.words;
   const order = shown && printOrder(shown, options.locale);
   const stop = options.locale === "hi" ? "। " : ". ";

@@ -57,11 +57,11 @@ test.each([
   ["2021-07-22", "7.5%"],
   ["2026-12-31", "7.5%"],
   ["2027-01-01", "7%"],
-])("on %s the value is that day's: %s", (on, written) => {
+])("the value on %s is %s", (on, written) => {
   expect(printRecord(sale, { locale: "en", day: on })).toBe(written);
 });
 
-test("what is not known today shows the last known figure with its year, or says so", () => {
+test("an unknown value prints the last known figure with its year, or as unknown", () => {
   const mutation = record(
     "money-per-unit",
     [
@@ -88,7 +88,7 @@ const words: Placeholders = {
   day,
 };
 
-test("a placeholder prints its record, with source marks where the text is rich", () => {
+test("a placeholder prints its record, with source marks in rich text", () => {
   expect(fillPlain("The duty is {sale}.", words)).toBe("The duty is 7.5%.");
   expect(fillRich("The duty is **{sale}**.", words)).toBe("The duty is **7.5% [S4][S5]**.");
   expect(fillRich("{sale}, once more {sale} [S5].", words)).toBe("7.5% [S4], once more 7.5% [S5].");
@@ -98,13 +98,13 @@ test("a placeholder prints its record, with source marks where the text is rich"
   );
 });
 
-test("a placeholder may ask for a part of its record", () => {
+test("a placeholder can select a part of its record", () => {
   expect(fillPlain("{sale:full} since {sale:since}, {sale:former} before; {sale:figure}", words)).toBe(
     "7.5% of the price since 22 July 2021, 6% before; 7.5",
   );
 });
 
-test("a record may name others, and a circle ends", () => {
+test("a record may refer to others, and a circular reference ends", () => {
   expect(fillPlain("{sale-line}", words)).toBe("7.5% in all");
   expect(fillPlain("{circle}{nothing}", words)).toBe("");
 });

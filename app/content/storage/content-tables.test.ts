@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { cacheTagOfContent, cacheTagsOfRow, listTagOfContent } from "./content-tables.ts";
 
-test("a row that changed and the content made from it have the same tag", () => {
+test("a changed row and the content made from it have the same tag", () => {
   for (const kind of contentKinds) {
     const { storage } = kind;
     const slug = kind.slugs?.[0] ?? "main";

@@ -20,7 +20,7 @@ const addressOf = (row: { key?: unknown }) => ({
   slug: onlyPage,
 });
 
-/** The database keeps what visitors may not read, such as a mail address, in a row of its own (KEY_private). */
+/** The database keeps fields that visitors may not read, such as a mail address, in a separate row (KEY_private). */
 export function withPrivate(shown: unknown, hidden: unknown): unknown {
   const groups = Object.entries(readRecord(hidden));
   if (groups.length === 0) return shown;

@@ -23,16 +23,16 @@ async function readTable(text: string, of: string, now: Parameters<typeof compar
 }
 const returned = file.replace("శీర్షిక", "కొత్త శీర్షిక");
 
-test("what a translator gets says where it is, and nothing in it runs in a spreadsheet", () => {
+test("a translation file says where each text is, and no cell runs in a spreadsheet", () => {
   expect(file).toContain("Page,Field,English,Translation,State,Note,Fingerprint");
   expect(file).toContain('"\'=Pay\nfirst"');
 });
 
-test("a file that comes back unchanged changes nothing", async () => {
+test("a file returned unchanged changes nothing", async () => {
   expect(await readTable(file, page, current())).toEqual({ lines: [], unknown: [] });
 });
 
-test("what was translated lands in its field, whatever the spreadsheet parts cells with", async () => {
+test("a translated text goes into its field, with any separator that the spreadsheet uses", async () => {
   const expected = { lines: [{ field: "title", translation: "కొత్త శీర్షిక", changed: [] }], unknown: [] };
   expect(await readTable(returned, page, current())).toEqual(expected);
   const rows = "Page;Field;Translation;Fingerprint\r\nguide/nala;lead;పరిచయం;x-y\r\n";
@@ -58,6 +58,6 @@ test.each([
   ['Page,Field,Translation,Fingerprint\n"open', "open-cell", ""],
   ["Page,Field,Translation,Fingerprint\nguide/gpa,title,x,y\n", "other-page", "guide/nala"],
   ["PK\u0003\u0004 a spreadsheet", "no-columns", "Page, Field, Translation, Fingerprint"],
-])("a file that is none is refused, and why: %j", async (text, fault, about) => {
+])("an invalid file is refused with the reason: %j", async (text, fault, about) => {
   expect(await readTable(text, page, current())).toEqual({ fault, about });
 });

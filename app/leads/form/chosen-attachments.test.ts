@@ -5,7 +5,7 @@ import { addAttachments, chosenAttachments } from "./chosen-attachments.ts";
 const file = (name: string, type: string, size = 10) =>
   Object.defineProperty(new File(["x"], name, { type, lastModified: 1 }), "size", { value: size });
 
-test("what cannot be taken is named, and does not use up one of the five places", () => {
+test("a refused file is listed and does not use one of the five places", () => {
   const files = [
     file("a.heic", "image/heic"),
     file("large.pdf", "application/pdf", 10 * 1024 * 1024 + 1),
@@ -21,7 +21,7 @@ test("what cannot be taken is named, and does not use up one of the five places"
   ]);
 });
 
-test("a browser that does not know the type is believed by the ending; the server looks inside anyway", () => {
+test("if the browser does not know the type, the extension decides; the server checks the content anyway", () => {
   expect(chosenAttachments([file("deed.PDF", "")])[0]?.problem).toBeUndefined();
   expect(chosenAttachments([file("deed.doc", "")])[0]?.problem).toBe("type");
 });

@@ -15,7 +15,7 @@ test.each([
   ["call me", null, "not_a_number"],
   ["🙏", null, "not_a_number"],
   ["00000 00001", null, "short_number"],
-])("the number %j is kept as it is and read as %j, %j", async (phone, phone_e164, quality_flag) => {
+])("the number %j is stored unchanged and parsed as %j, %j", async (phone, phone_e164, quality_flag) => {
   expect(await qualityOf({ email: null, phone })).toEqual({ phone_e164, quality_flag });
 });
 
@@ -31,12 +31,12 @@ test.each([
 const calm = { visitor: { doubt: undefined } };
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 
-test("an ordinary lead is not doubted, with or without a script", () => {
+test("an ordinary lead is not suspected, with or without a script", () => {
   expect(suspicionOf(calm, form({ contact: "a", website: "" }))).toBeNull();
   expect(suspicionOf(calm, form({ contact: "a", elapsed: "9000" }))).toBeNull();
 });
 
-test("the hidden field, a machine's haste and a busy network are each named", () => {
+test("the honeypot, impossible speed and a busy network are each named", () => {
   expect(suspicionOf(calm, form({ website: "https://x.example" }))).toBe("hidden_field_filled");
   expect(suspicionOf(calm, form({ elapsed: "300" }))).toBe("sent_very_fast");
   expect(suspicionOf({ visitor: { doubt: "many_from_one_network" } }, form({ elapsed: "300" }))).toBe(
@@ -44,7 +44,7 @@ test("the hidden field, a machine's haste and a busy network are each named", ()
   );
 });
 
-test("a time that is none is not held against anybody", () => {
+test("an invalid time is not a reason for suspicion", () => {
   for (const elapsed of ["", "-1", "NaN", "1e1", "fast"])
     expect(suspicionOf(calm, form({ elapsed }))).toBeNull();
 });

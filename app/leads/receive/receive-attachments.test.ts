@@ -15,7 +15,7 @@ const form = (
   return data;
 };
 
-/** The form as a slow line delivers it, in pieces of a given size. */
+/** The form as a slow connection delivers it, in chunks of a given size. */
 async function inPieces(data: FormData, size: number): Promise<Request> {
   const whole = new Response(data);
   const type = whole.headers.get("content-type") ?? "";
@@ -70,7 +70,7 @@ function receive(request: Request, options: Options = { key: "key" }) {
 }
 
 test.each([1, 7, 64, 100_000])(
-  "in pieces of %i bytes the row comes first, then each attachment whole",
+  "in chunks of %i bytes the row comes first, then each whole attachment",
   async (size) => {
     const attachments = [
       new File(["12345"], "a.pdf"),
@@ -86,7 +86,7 @@ test.each([1, 7, 64, 100_000])(
   },
 );
 
-test("while an attachment is kept, the pieces it came in are held no longer", async () => {
+test("while an attachment is being stored, its chunks are freed", async () => {
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");
   const pieceBytes = 65_536;
@@ -118,7 +118,7 @@ test("while an attachment is kept, the pieces it came in are held no longer", as
   };
   let keptBytes = 0;
   const keep: Keep = async (_key, { bytes }) => {
-    // The one that was read last is still in someone's hands. When the others are let go is the collector's affair.
+    // The last chunk is still referenced. When the others are freed depends on the garbage collector.
     await expect.poll(countHeld, { timeout: 20_000 }).toBeLessThan(5);
     keptBytes = bytes.byteLength;
     return "kept";
@@ -127,7 +127,7 @@ test("while an attachment is kept, the pieces it came in are held no longer", as
   expect(keptBytes).toBe(128 * pieceBytes);
 }, 30_000);
 
-test("a form without the mark is stored as well, with its attachments", async () => {
+test("a form without the marker is stored too, with its attachments", async () => {
   const request = await inPieces(form([new File(["1"], "a.pdf")], { contact: "b@example.org" }), 50);
   expect(await receive(request)).toMatchObject({
     kept: ["a.pdf"],
@@ -135,7 +135,7 @@ test("a form without the mark is stored as well, with its attachments", async ()
   });
 });
 
-test("when too many are sending attachments the row is stored and the attachments are said to be missing", async () => {
+test("when all upload slots are taken, the row is stored and the attachments are reported missing", async () => {
   const request = await inPieces(form([new File(["1"], "a.pdf")]), 50);
   expect(await receive(request, { isBusy: true, key: "key" })).toMatchObject({
     result: "stored",
@@ -145,7 +145,7 @@ test("when too many are sending attachments the row is stored and the attachment
 });
 
 test.each([false, true])(
-  "what arrives waits its turn piece by piece, when it is refused too (%s)",
+  "traffic shaping applies to each chunk, also of a refused form (%s)",
   async (isBusy) => {
     const body = form([new File(["1".repeat(200_000)], "a.pdf")]);
     let paced = 0;
@@ -157,12 +157,12 @@ test.each([false, true])(
   },
 );
 
-test("attachments of a message that was not stored are not even looked at", async () => {
+test("attachments of a message that was not stored are not read", async () => {
   const request = await inPieces(form([new File(["1"], "a.pdf")]), 50);
   expect((await receive(request, { key: undefined })).events).toEqual(["row of a@example.org"]);
 });
 
-test("an attachment far above the limit ends the reading; what came before it is kept", async () => {
+test("an attachment far above the limit ends the reading; earlier ones are kept", async () => {
   const attachments = [new File(["1"], "a.pdf"), new File([new Uint8Array(17 * 1024 * 1024)], "huge.pdf")];
   expect(await receive(await inPieces(form(attachments), 1024 * 1024))).toMatchObject({
     kept: ["a.pdf"],
@@ -170,7 +170,7 @@ test("an attachment far above the limit ends the reading; what came before it is
   });
 });
 
-test("the place hears of every piece, and when it is lost the rest is not kept and the visitor is told why", async () => {
+test("the slot is told of every chunk, and when it is lost the rest is dropped and the visitor is told why", async () => {
   let arrived = 0;
   const { promise: lost, reject } = Promise.withResolvers<never>();
   lost.catch(none);
@@ -191,7 +191,7 @@ test("the place hears of every piece, and when it is lost the rest is not kept a
   expect(arrived).toBeLessThan(4_000);
 });
 
-test("without a place no more than a message is held in memory, and attachments that came too early are said to be missing", async () => {
+test("without a slot only a message fits in memory, and early attachments are reported missing", async () => {
   const file = new File([new Uint8Array(1024 * 1024)], "early.pdf");
   const request = await inPieces(form([file], { contact: "b@example.org" }), 64 * 1024);
   expect(await receive(request)).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 import { sendLead } from "./send-lead.ts";
 
-test("a browser that lacks what sending needs is not taken for an absent connection", async () => {
+test("a browser that lacks a needed function is not treated as offline", async () => {
   const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
     throw new TypeError("AbortSignal.timeout is not a function");
   });

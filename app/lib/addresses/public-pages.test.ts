@@ -6,7 +6,7 @@ test("every address is listed once", () => {
   expect(new Set(canonicalPaths).size).toBe(canonicalPaths.length);
 });
 
-test("a second name leads to the first", () => {
+test("an alias leads to its page", () => {
   expect(canonicalPath("/grievance")).toBe("/court-cases-info-guide");
   expect(canonicalPath("/sales-gift-registration-guide")).toBe("/sales-gift-guide");
   expect(canonicalPath("/guides")).toBe("/guides");
@@ -20,7 +20,7 @@ test.each(["/", "/guides", "/grievance", "/faq#fees", "/blog/how-to-read-a-passb
 );
 
 test.each(["/nothing", "/constructor", "/blog/Not A Slug", "guides", "https://example.org/guides", ""])(
-  "%j is not",
+  "%j is not a page",
   (path) => {
     expect(isSitePath(path)).toBe(false);
   },

@@ -33,4 +33,4 @@ test.each([
   "/\n/evil.example",
   "https://evil.example",
   "#a",
-])("%j is no path of this site", (value) => expect(isOwnPath(value)).toBe(false));
+])("%j is not a path of this site", (value) => expect(isOwnPath(value)).toBe(false));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pageOfSocialImage, socialImageOf } from "./social-image.ts";
 
 test.each(["/", "/te", "/guides", "/te/guides", "/blog/what-a-passbook-is"])(
-  "the picture of %s leads back to it",
+  "the address of the preview image of %s is parsed back to the page",
   (path) => {
     expect(pageOfSocialImage(socialImageOf(path))).toBe(path);
   },
@@ -16,6 +16,6 @@ test.each([
   "/social/a.jpg",
   "/guides.png",
   "/social//x.png",
-])("%s is no one's picture", (address) => {
+])("%s is not the address of a preview image", (address) => {
   expect(pageOfSocialImage(address)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { neededFunctions } from "#tests/support/browser/needed-functions.ts";
 
 const code = stripTypeScriptTypes(readFileSync(new URL("./fill-in.ts", import.meta.url), "utf8"));
 
-/** Worlds of their own: a browser of today, and one in which every needed function is missing until it is filled in. */
+/** Separate realms: a current browser, and one that lacks every needed function until it is filled in. */
 const newWorld = () =>
   createContext({
     URL: class extends URL {},
@@ -23,7 +23,7 @@ const older = newWorld();
 runInContext(neededFunctions.map((name) => `${name} = undefined;`).join("\n"), older);
 runInContext(code, older);
 
-test("every needed function is filled in where it is missing", () => {
+test("every missing function is filled in", () => {
   expect(neededFunctions.filter((name) => runInContext(`typeof ${name}`, older) !== "function")).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ test.each([
   "[...Map.groupBy([1, 2, 3], (n, index) => n % 2 + index * 0)]",
   "Object.entries(Object.groupBy(new Set(['a', 'bb', 'c']), (text) => text.length))",
   "Object.getPrototypeOf(Object.groupBy([], String))",
-])("%s is what a newer browser says", (expression) => {
+])("%s returns the same as in a newer browser", (expression) => {
   const inJson = `JSON.stringify(${expression})`;
   expect(runInContext(inJson, older)).toBe(runInContext(inJson, today));
 });
@@ -51,7 +51,7 @@ test("an array is not changed by its sorted, reversed or spliced copy", () => {
   ).toBe("2,1");
 });
 
-test("a signal with a time limit ends with a time-out", async () => {
+test("a signal with a time limit aborts with a TimeoutError", async () => {
   const signal: AbortSignal = runInContext("AbortSignal.timeout(1)", older);
   await expect.poll(() => signal.aborted).toBe(true);
   expect(signal.reason.name).toBe("TimeoutError");

@@ -12,7 +12,7 @@ import type { Route } from "./+types/content-layout.ts";
 
 export const handle: StaffHandle = { submenu: KindsMenu };
 
-/** Counts of what every visitor can see; who is asking does not matter. */
+/** Counts of public content, the same for every caller. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   state: await loadContentState(context.get(hostContext)),
 });
@@ -22,10 +22,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return serverLoader();
 }
 
-// Runs on the first load too: the server's loader knows nothing of the member, so the page waits for the client's.
+// Runs on the first load too: the server's loader does not know the member, so the page waits for the client's.
 clientLoader.hydrate = true as const;
 
-/** The content manager: everything below has the kinds in the menu. */
+/** The content manager: all pages below it have the kinds in the menu. */
 export default function ContentLayoutRoute() {
   useLiveRows(...contentTableNames, waitingTable);
   return <Outlet />;

@@ -26,10 +26,10 @@ import type { Route } from "./+types/content-page.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => staffMeta(loaderData?.title ?? t("Pages"));
 
-/** The form of the ledger has an address of its own: /admin/content/ledger is its table. */
+/** The form of the ledger has its own address, because /admin/content/ledger is its table. */
 const kindOf = ({ kind = ledgerContent.id }: { kind?: string }) => findKind(kind);
 
-/** What the site ships with, and what names what. Public: every visitor could find it out. */
+/** The shipped content and the reference index. Both are public. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const kind = kindOf(params);
   if (!kind || (params.slug && !kind.slugs)) throw data(null, { status: 404 });
@@ -68,7 +68,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   };
 }
 
-// Runs on the first load too: the server's loader knows nothing of the member, so the page waits for the client's.
+// Runs on the first load too: the server's loader does not know the member, so the page waits for the client's.
 clientLoader.hydrate = true as const;
 export const HydrateFallback = WorkLoading;
 

@@ -23,7 +23,7 @@ export const meta = () => staffMeta(t("Pages"));
 const askedIn = (address: string): string =>
   (new URL(address).searchParams.get("q") ?? "").trim().slice(0, 120);
 
-/** Of what every visitor can read; who is asking does not matter. */
+/** States of public content, the same for every caller. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = askedIn(request.url);
   return { found: asked ? searchTexts(await rememberContentTexts(context.get(hostContext)), asked) : [] };
@@ -52,11 +52,11 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-// Runs on the first load too: the server's loader knows nothing of the member, so the page waits for the client's.
+// Runs on the first load too: the server's loader does not know the member, so the page waits for the client's.
 clientLoader.hydrate = true as const;
 export const HydrateFallback = WorkLoading;
 
-/** Every kind; or, of a kind with many pages, every page. */
+/** Lists all kinds, or all pages of a kind with many pages. */
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
   const state = useRouteLoaderData<{ state: ContentState }>(contentLayoutRoute)?.state ?? {};
   return <ContentOverview {...loaderData} state={state} />;

@@ -27,7 +27,7 @@ import type { Route } from "./+types/dashboard.ts";
 
 export const meta = () => staffMeta(t("Today"));
 
-/** Public facts only: this address answers everyone. */
+/** Public facts only, because this address answers everyone. */
 export const loader = ({ context }: Route.LoaderArgs) => loadPublicFacts(context.get(hostContext));
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

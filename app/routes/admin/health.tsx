@@ -55,7 +55,7 @@ export default function HealthRoute({ loaderData: { report, backups } }: Route.C
   );
 }
 
-/** While somebody looks. */
+/** Polls while the page is visible. */
 function useRefresh(): void {
   const readAgain = useReadAgain();
   useEffect(() => {

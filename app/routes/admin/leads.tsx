@@ -42,9 +42,9 @@ import { requireStaff, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/leads.ts";
 
-/** How many wait can be seen from another tab. */
+/** Shows the number of waiting leads in the tab title. */
 export function meta({ loaderData }: Route.MetaArgs) {
-  // Not yet loaded while the page is made on the server.
+  // Not loaded yet during rendering on the server.
   const waiting = (loaderData as Partial<Route.ComponentProps["loaderData"]> | undefined)?.inbox?.counts.new;
   return staffMeta(waiting ? t("({waiting}) People", { waiting }) : t("People"));
 }
@@ -56,7 +56,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { filter, place, inbox: await loadInbox(requireStaff(request), filter, place) };
 }
 
-/** Opening a lead leaves the list as it is, unless it is just being read again. */
+/** Opening a lead does not reload the list, unless a reload is already running. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs): boolean =>
   (currentUrl.pathname === nextUrl.pathname || currentUrl.search !== nextUrl.search || isReadAgain()) &&
   args.defaultShouldRevalidate;
@@ -72,7 +72,7 @@ export default function LeadsRoute({ loaderData }: Route.ComponentProps) {
 function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
   const { id } = useParams();
   const open = useRouteLoaderData<{ open?: OpenPerson }>("routes/admin/lead")?.open;
-  // The address may name an enquiry of theirs, as the office's mails do.
+  // The address may contain the ID of one of their enquiries, as in the office's mails.
   const openId = id && (open?.person.id ?? id);
   const asked = viewQuery(useSearchParams()[0]);
   const { people, counts, colleagues, names } = inbox;
@@ -85,7 +85,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
   const { state } = useLocation();
   useEffect(() => setAdding(state?.newPerson), [state]);
   const isPhone = useIsPhone();
-  // A view says by its name what is filtered, and on a phone the list comes first.
+  // The name of a view describes its filter, and on a phone the list comes first.
   const [isFiltering, setIsFiltering] = useState(
     () =>
       !isPhone &&

@@ -23,7 +23,7 @@ import type { Route } from "./+types/ledger.ts";
 
 export const meta = () => staffMeta(t("Law ledger"));
 
-/** Public facts only: this address answers everyone. */
+/** Public facts only, because this address answers everyone. */
 export async function loader({ context }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const [ledger, sources, references] = await Promise.all([
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { searchParams, search } = new URL(request.url);
-  // A link to a field leads to the form that has it.
+  // A link to a field redirects to the form that has it.
   if (searchParams.has("field") || searchParams.has("lang")) throw redirect(fieldsPath + search);
   const { supabase } = await requireStaff(request);
   const [{ shipped, ...loaded }, versions] = await Promise.all([
@@ -56,7 +56,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return { ...loaded, source: makeSource(ledgerContent, versions, shipped) };
 }
 
-// Runs on the first load too: the server's loader knows nothing of the member, so the page waits for the client's.
+// Runs on the first load too: the server's loader does not know the member, so the page waits for the client's.
 clientLoader.hydrate = true as const;
 export const HydrateFallback = WorkLoading;
 

@@ -20,7 +20,7 @@ import type { Route } from "./+types/redirects.ts";
 
 export const meta = () => staffMeta(t("Redirects"));
 
-/** Every page there is to lead to. Public: every visitor could find it out. */
+/** Every page that a redirect can lead to. The list is public. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   pages: (await rememberReferenceIndex(context.get(hostContext))).options.page,
 });
@@ -35,11 +35,11 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return { pages, redirects, names };
 }
 
-// Runs on the first load too: the server's loader knows nothing of the member, so the page waits for the client's.
+// Runs on the first load too: the server's loader does not know the member, so the page waits for the client's.
 clientLoader.hydrate = true as const;
 export const HydrateFallback = WorkLoading;
 
-/** Addresses that no longer have a page, and where their readers go. */
+/** Addresses that no longer have a page, and their targets. */
 export default function RedirectsRoute({ loaderData: { pages, redirects, names } }: Route.ComponentProps) {
   const { supabase } = useStaff();
   const { run } = useSubmit();

@@ -35,7 +35,7 @@ import type { Route } from "./+types/reviews.ts";
 
 export const meta = () => staffMeta(t("Reviews"));
 
-/** Public facts only: this address answers everyone. */
+/** Public facts only, because this address answers everyone. */
 export async function loader({ context }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const [pages, records] = await Promise.all([listPages(host), listRecords(host)]);
@@ -75,7 +75,7 @@ const parts = {
   records: word("Figures of the ledger"),
 } as const;
 
-/** Checking as a routine: what is due, who compares it, and what readers outside said. */
+/** Review plan: due checks, their checkers, and the answers of external reviewers. */
 export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   const { supabase } = useStaff();
   const { run } = useSubmit();
@@ -85,7 +85,7 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   const { readings, members, noChecker } = loaderData;
   const checks = loaderData[part];
   const doubted = [...loaderData.records, ...loaderData.pages].filter(({ isDoubted }) => isDoubted);
-  // With somebody named in the set-up, nothing is without a checker.
+  // With a default checker in the set-up, no text is without a checker.
   const unassigned = noChecker ? [] : checks.filter(({ checker }) => checker === null);
 
   const [planInOrder] = useState(createPlanner);

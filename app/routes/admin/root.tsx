@@ -14,15 +14,15 @@ import type { Route } from "./+types/root.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
-  // Asked for by the first script that runs; on its way while that script still is.
+  // Preloaded here, so that it loads in parallel with the first script, which requests it.
   { rel: "preload", href: "/site-config.json", as: "fetch", crossOrigin: "anonymous" },
 ];
 export const meta = () => staffMeta(t("Staff area"));
-/** For the frame in the server's answer. */
+/** For the frame in the server's response. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   brand: await loadBrand(context.get(hostContext)),
 });
-/** Below the guard the name comes with the firm's answers, which follow changes. */
+/** Below the guard the name comes from the firm's answers, which are updated live. */
 export const shouldRevalidate = () => false;
 export const headers = () => ({ "Cache-Control": "no-store" });
 
@@ -42,7 +42,7 @@ export default function AdminRoot() {
 }
 
 /**
- * A fault of a staff page ends here. The site's own boundary would write the whole document again, which the policy of the
+ * The error boundary of staff pages. The site's own boundary would write the whole document again, which the policy of the
  * staff area (Trusted Types) forbids: the page would be blank.
  */
 export function ErrorBoundary() {

@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { misses, synonyms };
 }
 
-/** What visitors looked for in vain, and what staff have taught the search. */
+/** Searches without results, and the synonyms that staff added. */
 export default function SearchWordsRoute({ loaderData: { misses, synonyms } }: Route.ComponentProps) {
   const { supabase } = useStaff();
   const { run } = useSubmit();

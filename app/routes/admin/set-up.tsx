@@ -13,7 +13,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 export const meta = () => staffMeta(t("Set up the firm"));
 
-/** Five short steps. Each is saved by itself; an owner who comes back begins where something is missing. */
+/** Five short steps, each saved separately; an owner who returns continues at the first incomplete step. */
 export default function SetUpRoute() {
   const { member } = useStaff();
   const firm = useRouteLoaderData<Firm>(guardRoute);
@@ -36,7 +36,7 @@ export default function SetUpRoute() {
       t("Saved"),
       stop || !next ? t("Visitors see it at once.") : t("Next: {title}.", { title: labelOf(next.title) }),
     );
-    // The next step is based on what this one has stored.
+    // The next step starts from the values that this one stored.
     await readAgain();
     if (!stop && next) await navigate(`?step=${next.id}`);
     else if (stop) await navigate("/admin/dashboard");

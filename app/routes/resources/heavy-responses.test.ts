@@ -4,11 +4,11 @@ import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
 import { type Host, hostContext } from "#app/context.ts";
 import { loader } from "./translation-file.ts";
 
-test("the posts of the release are made once, however many ask for them", () => {
+test("the posts of the release are built once for all requests", () => {
   expect(listShippedPosts("te")).toBe(listShippedPosts("te"));
 });
 
-test("the file of a language is made once for all who ask, and kept like other things made from content", async () => {
+test("the file of a language is built once for all requests, and cached like other values made from content", async () => {
   const asked: string[] = [];
   const host = {
     remember: async (key: string) => {

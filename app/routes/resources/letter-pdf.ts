@@ -16,7 +16,7 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
   const id = url.searchParams.get("letter") ?? "";
   const { chosen } = await loadLetters(host, { pathname: `${lettersPath}/${id}` });
   if (!chosen) return new Response(null, { status: 404, headers: unkept });
-  // What is not a form would become an empty letter.
+  // A request that is not a form would become an empty letter.
   const form = await request.formData().catch(() => undefined);
   if (!form) return new Response(null, { status: 400, headers: unkept });
   const { values, language } = readLetter(form, chosen.templates[defaultLocale].fields);

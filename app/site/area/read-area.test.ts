@@ -5,7 +5,7 @@ const read = (fields: Record<string, string>) => readArea(new Map(Object.entries
 const acres = ({ meanings }: ReturnType<typeof readArea>) =>
   meanings.map(({ squareYards, meaning }) => [Number((squareYards / 4840).toFixed(4)), meaning]);
 
-test("2.26 acres is read both ways, and neither is preferred in silence", () => {
+test("2.26 acres is interpreted in both ways, and neither is preferred silently", () => {
   expect(acres(read({ amount: "2.26", unit: "acre" }))).toEqual([
     [2.65, "guntas"],
     [2.26, "decimal"],

@@ -12,13 +12,13 @@ const post = {
   tags: ["passbook"],
 };
 
-test("a post appears with its address, days and words, which cannot break the feed", () => {
+test("a post has its address, dates and escaped text in the feed", () => {
   const xml = toFeedXml([post], { brand: "Bhumilex", siteUrl: "https://site.example" });
   expect(xml).toContain("<id>https://site.example/blog/a-post</id>");
   expect(xml).toContain("<title>Land &#38; &#60;law&#62;</title>");
   expect(xml).toContain("<updated>2026-11-13T00:00:00.000Z</updated>");
 });
 
-test("a feed without posts is still a feed", () => {
+test("a feed without posts is valid", () => {
   expect(toFeedXml([], { brand: "B", siteUrl: "https://s.example" })).toContain("<updated>1970");
 });

@@ -10,7 +10,7 @@ const entry = (slug: string, changes: Partial<PostEntry> = {}): PostEntry => ({
   ...changes,
 });
 
-test("posts come newest first, translated where a translation exists", () => {
+test("posts are listed newest first, translated if a translation exists", () => {
   const entries = [
     entry("old", { publishedAt: "2026-01-01T00:00:00.000Z" }),
     entry("new"),
@@ -24,7 +24,7 @@ test("posts come newest first, translated where a translation exists", () => {
   expect(choosePosts(entries, "en").every(({ locale }) => locale === "en")).toBe(true);
 });
 
-test("ten posts stand on a page, and there is no page after the last", () => {
+test("a page has ten posts, and there is no page after the last", () => {
   const entries = Array.from({ length: 21 }, (_, index) => index);
   expect(pageOf(entries, 1)).toEqual({ entries: entries.slice(0, 10), page: 1, pageCount: 3 });
   expect(pageOf(entries, 3)?.entries).toEqual([20]);
@@ -32,14 +32,14 @@ test("ten posts stand on a page, and there is no page after the last", () => {
   expect(pageOf([], 1)).toEqual({ entries: [], page: 1, pageCount: 1 });
 });
 
-test("only a whole number from one up asks for a page", () => {
+test("only a whole number from 1 up is a page number", () => {
   expect(readPageNumber(null)).toBe(1);
   expect(readPageNumber("12")).toBe(12);
   for (const asked of ["", "0", "-1", "1.5", "two", "9".repeat(40)])
     expect(readPageNumber(asked)).toBeUndefined();
 });
 
-test("a subject is what more than one post is about, the most used first", () => {
+test("tags are those of more than one post, most used first", () => {
   const posts = [
     entry("a", { tags: ["Deeds", "Fees"] }),
     entry("b", { tags: ["Papers", "Deeds"] }),

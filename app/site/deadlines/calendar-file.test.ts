@@ -14,13 +14,13 @@ const file = calendarFile(
   { host: "example.org", now: new Date("2026-11-15T10:00:00Z") },
 );
 
-test("a date is a whole day that ends with the next, with two reminders", () => {
+test("a date is an all-day event that ends on the next day, with two reminders", () => {
   expect(file).toContain("DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n");
   expect(file.match(/BEGIN:VALARM/g)).toHaveLength(2);
   expect(file).toContain("DTSTAMP:20261115T100000Z");
 });
 
-test("signs that mean something to a calendar are escaped, lines are at most 75 octets and never cut a letter", () => {
+test("special characters are escaped, and lines have at most 75 octets without splitting a character", () => {
   expect(file).toContain("SUMMARY:Order on the application\\; no later than");
   const lines = file.split("\r\n");
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

@@ -25,9 +25,9 @@ test.each([
 });
 
 test.each([
-  // A Wednesday: the day before the usual end.
+  // A Wednesday, one day before the usual end.
   ["2026-11-03", days(30), none, "2026-12-02"],
-  // Counted with the first day it would end on a Sunday, so the Saturday before, unless that is the second of its month.
+  // With the first day counted it ends on a Sunday, so on the Saturday before, unless that is the second of the month.
   ["2026-11-01", days(29), none, "2026-11-28"],
   ["2026-11-15", days(29), none, "2026-12-11"],
   ["2026-12-27", days(31), new Set(["2027-01-26"]), "2027-01-25"],
@@ -36,7 +36,7 @@ test.each([
   expect(lastSafeDay(start, period, holidays)).toBe(safe);
 });
 
-test("the last safe day is never later than the strictest period, never a Sunday, never before its beginning", () => {
+test("the last safe day is never after the strictest period, on a Sunday or before the start", () => {
   const holidays = new Set(["2026-12-25", "2027-01-26", "2027-08-15", "2028-02-29"]);
   for (let start = "2026-01-01"; start < "2029-01-01"; start = addDays(start, 1)) {
     for (const period of [days(1), days(7), days(30), days(60), days(90), months(1), months(4)]) {
@@ -52,12 +52,12 @@ test("the last safe day is never later than the strictest period, never a Sunday
 });
 
 test.each(["2026-02-30", "2027-02-29", "15-11-2026", "2026-13-01", "", "2026-1-1", "yesterday"])(
-  "%j is no day",
+  "%j is not a valid date",
   (text) => {
     expect(isDay(text)).toBe(false);
   },
 );
 
-test("the twenty-ninth of February is a day in a leap year", () => {
+test("29 February is valid in a leap year", () => {
   expect(isDay("2028-02-29")).toBe(true);
 });

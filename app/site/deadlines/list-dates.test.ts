@@ -19,7 +19,7 @@ const rows = [
   row("appeal", "you", "order"),
 ];
 
-test("the office's time is counted long and the reader's own short; afterwards begins the day after", () => {
+test("the office's limits are counted long, the reader's short; the next step opens the day after", () => {
   const counted = listDates({ rows }, { event: "2026-11-02", notice: "2026-11-09" }, new Set());
   expect(counted.map(({ id, day }) => [id, day])).toEqual([
     ["objections", "2026-11-13"],
@@ -29,13 +29,13 @@ test("the office's time is counted long and the reader's own short; afterwards b
   ]);
 });
 
-test("a day that cannot be known is never guessed", () => {
+test("an unknown date is never guessed", () => {
   const counted = listDates({ rows }, { event: "2026-11-02", order: "2026-12-01" }, new Set());
   expect(counted.find(({ id }) => id === "objections")?.day).toBeUndefined();
   expect(counted.find(({ id }) => id === "appeal")?.day).toBeUndefined();
 });
 
-test("next is the earliest day that is not over, and after all of them the reader's own last one", () => {
+test("the next date is the earliest that has not passed, or else the reader's own last one", () => {
   const counted = listDates({ rows }, { event: "2026-11-02", notice: "2026-11-09" }, new Set());
   expect(nextRow(counted, "2026-11-13")?.id).toBe("objections");
   expect(nextRow(counted, "2026-11-14")?.id).toBe("order");
@@ -43,7 +43,7 @@ test("next is the earliest day that is not over, and after all of them the reade
   expect(nextRow([], "2027-01-01")).toBeUndefined();
 });
 
-test("what waits for another period begins at its end, counted short; while that one is not known there is no day", () => {
+test("a dependent period starts at the end of the other, counted short; without that it has no date", () => {
   const waiting = (length?: number) => ({
     ...row("silent-appeal", "you", "event", 30),
     after: { length: length ? ({ unit: "days", count: length } as const) : undefined },

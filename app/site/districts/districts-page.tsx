@@ -7,7 +7,7 @@ import type { loadDistricts } from "./load-districts.server.ts";
 
 type Props = Awaited<ReturnType<typeof loadDistricts>>;
 
-/** The districts, a line each. What applies everywhere is said once. */
+/** One line per district. Facts that apply everywhere are stated once. */
 export function DistrictsPage({ districts, ...props }: Props) {
   const { district: words, pages } = useMessages();
   const { page } = props;

@@ -9,7 +9,7 @@ import { loadReferenceData } from "#app/site/reference/load-reference-data.serve
 /** The figures of the ledger that a guide prints, with today's values. Other pages have none to choose from. */
 export async function listFigures(host: ContentHost, slug: string, locale: Locale): Promise<FeeLine[]> {
   const [guide, { fees }] = await Promise.all([
-    // English names the same records, and it is always whole.
+    // The English text refers to the same records, and it is always complete.
     findWritten(host, guideContent, { slug, locale: defaultLocale }),
     loadReferenceData(host, locale),
   ]);

@@ -10,7 +10,7 @@ import { loadFees } from "./load-fees.server.ts";
 
 const shipped: Ledger = ledgerContent.schema.parse(getDefaultFile("en", "ledger"));
 
-/** The shipped ledger with another rate for sales from this day on, as an editor would have saved it. */
+/** The shipped ledger with another rate for sales from this day on, as if an editor had saved it. */
 const content = {
   records: shipped.records.map((record) => {
     const last = record.values.at(-1);
@@ -23,7 +23,7 @@ const content = {
   }),
 };
 
-/** The real library on a database that holds this ledger and nothing else. */
+/** The real library on a database that contains only this ledger. */
 function host(day: string, saved: unknown = content, kind = "ledger") {
   const row = {
     kind,
@@ -55,20 +55,20 @@ const saleOn = async (day: string, pathname = "/fees") => {
   return topics.flatMap(({ fees }) => fees).find(({ id }) => id === "sale")?.amount;
 };
 
-test("the fees page shows the rate of its day, in every language", async () => {
+test("the fees page shows the rate of the day, in every language", async () => {
   expect(await saleOn("2026-11-14")).toMatch(/^7\.5%/);
   expect(await saleOn("2026-11-15")).toMatch(/^7\.25%/);
   expect(await saleOn("2026-11-15", "/te/fees")).toMatch(/^7\.25%/);
 });
 
-test("a rate that is not known today is counted as it was last known, with its year", async () => {
+test("a rate that is unknown today is used as last known, with its year", async () => {
   const { rates } = await loadFees(host("2026-11-15"), at("/fees"));
   expect(rates["nala-rate"]).toMatchObject({ figure: 3, year: "2020" });
   const before = await loadFees(host("2020-12-20"), at("/fees"));
   expect(before.rates["nala-rate"]).toMatchObject({ figure: 3, year: undefined });
 });
 
-test("a guide that names the rate prints that of its day, and is dropped when the ledger changes", async () => {
+test("a guide prints the rate of the day, and is dropped from the cache when the ledger changes", async () => {
   const read = async (day: string) => {
     const reader = host(day);
     const guide = await findContent(reader, guideContent, { slug: "sales-gift-guide" });
@@ -79,14 +79,14 @@ test("a guide that names the rate prints that of its day, and is dropped when th
   expect(await read("2026-11-15")).toContain("7.25%");
 });
 
-test("the words page holds the whole glossary, each word once", async () => {
+test("the glossary page lists every term once", async () => {
   const { letters } = await loadGlossary(host("2026-11-15"), { pathname: "/words" });
   const { terms } = getDefaultFile("en", "glossary") as { terms: { id: string }[] };
   const shown = letters.flatMap((letter) => letter.terms.map(({ id }) => id));
   expect(shown.toSorted()).toEqual(terms.map(({ id }) => id).toSorted());
 });
 
-test("a word has its names in the other languages, English among them, and never its own twice", async () => {
+test("a term lists its names in the other languages, including English, without duplicates", async () => {
   const namesOn = async (pathname: string) => {
     const { letters } = await loadGlossary(host("2026-11-15"), { pathname });
     const khata = letters.flatMap(({ terms }) => terms).find(({ id }) => id === "khata");
@@ -96,7 +96,7 @@ test("a word has its names in the other languages, English among them, and never
   expect(await namesOn("/te/words")).toEqual(["en Khata", "hi खाता"]);
 });
 
-test("a word whose entry is still English has its name in the reader's language beside it", async () => {
+test("a term whose entry is still English also shows its name in the reader's language", async () => {
   const glossary = getDefaultFile("en", "glossary") as { terms: { id: string; te?: string }[] };
   const [term] = glossary.terms.filter(({ te }) => te);
   const added = { ...term, id: "new-word", term: "New word", te: "కొత్త పదం" };
@@ -106,8 +106,8 @@ test("a word whose entry is still English has its name in the reader's language 
   expect(shown?.names.map(({ name }) => name)).toContain("కొత్త పదం");
 });
 
-test("amounts of a ledger that is borrowed from English are English, too: no sentence is half Telugu", async () => {
-  // Another figure in each text, so that none of the shipped translations is of it any more.
+test("amounts of a ledger borrowed from English are English too, so that no sentence is mixed", async () => {
+  // Another figure in each text, so that no shipped translation applies.
   const words = new Set(listWordedTexts(ledgerContent.schema, shipped).map(({ text }) => text));
   const saidAnew = JSON.parse(JSON.stringify(shipped), (_, value) =>
     typeof value === "string" && value !== "" && words.has(value) ? `${value} 7` : value,

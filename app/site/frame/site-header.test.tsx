@@ -20,11 +20,11 @@ test.each([
   ["/te", "/te/blog/a-post", "Blog"],
   ["/", "/nala-application-guide", "Guides"],
   ["/te", "/te/grievance", "Guides"],
-])("with home at %s, %s is marked in the menu as %s", (homeUrl, path, name) => {
+])("with home at %s, the page %s marks “%s” as current in the menu", (homeUrl, path, name) => {
   expect(current(render(homeUrl, path))).toBe(name);
 });
 
-test("the drawer names the pages that the bar does not, the ways to reach us, the languages and the official portal", () => {
+test("the drawer lists the pages missing from the header, contacts, languages and the official portal", () => {
   const reach = { phone: { number: "+910000000001", shown: "+91 00000 00001" }, whatsapp: "+91 00000 00001" };
   const html = renderToStaticMarkup(
     <MemoryRouter>
@@ -53,7 +53,7 @@ test("the drawer names the pages that the bar does not, the ways to reach us, th
   expect(html).toContain("https://bhubharati.telangana.gov.in");
 });
 
-test("names that are borrowed from English are marked one by one: their list follows the direction of the page", () => {
+test("names borrowed from English are marked one by one, because their list follows the page direction", () => {
   const html = renderToStaticMarkup(
     <SiteHeader header={headerContent.schema.parse(header)} language={writtenIn("en")} homeUrl="/te" />,
   );

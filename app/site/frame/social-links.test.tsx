@@ -20,7 +20,7 @@ test("a new site shows the five ordered platforms", () => {
   ]);
 });
 
-test("a firm that is set up shows only pages of its own", () => {
+test("a firm that is set up shows only its own pages", () => {
   const own = { platform: "mastodon", url: "https://social.example/@firm" };
   expect(namesIn([...footer.social_links, own], true)).toEqual(["mastodon"]);
 });

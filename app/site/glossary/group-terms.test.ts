@@ -8,7 +8,7 @@ const grouped = (locale: "en" | "te", ...terms: string[]) =>
     group.map(({ term }) => term),
   ]);
 
-test("words stand under their first letters, in the order of the language", () => {
+test("terms are grouped by first letter, in the order of the language", () => {
   expect(grouped("en", "pattadar", "Khata", "EC", "patta", "1-B")).toEqual([
     ["0–9", ["1-B"]],
     ["E", ["EC"]],
@@ -17,6 +17,6 @@ test("words stand under their first letters, in the order of the language", () =
   ]);
 });
 
-test("a Telugu word is under its consonant, whatever vowel follows", () => {
+test("a Telugu term is under its consonant, with any vowel sign", () => {
   expect(grouped("te", "పట్టా", "ఖాతా", "పహాణీ", "పాస్‌బుక్").map(([letter]) => letter)).toEqual(["ఖ", "ప"]);
 });

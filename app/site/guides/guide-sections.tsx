@@ -16,8 +16,8 @@ import { Steps } from "./steps.tsx";
 import { TimeLimits } from "./time-limits.tsx";
 
 /**
- * The sections of a guide: what to do and what to bring; then, folded, what the answer card has told in short and what
- * only concerns some readers. Empty sections are left out, also from the contents.
+ * The sections of a guide: what to do and what to bring; then, folded, details of the answer card and sections that
+ * concern only some readers. Empty sections are left out, also from the contents.
  */
 export function guideSections(props: GuidePageProps, words: Messages["guide"]): TextSection[] {
   const { page: guide, references } = props;

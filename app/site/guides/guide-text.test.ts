@@ -24,7 +24,7 @@ const guide = {
   rejections: ["One", "Two", "Three", "Four"].map((reason) => ({ reason, remedy: "" })),
 } as unknown as Guide;
 
-test("a guide travels as one message: answer, steps by task, papers, the first three reasons, its address last", () => {
+test("a guide becomes one message: answer, steps by task, papers, three reasons, its address last", () => {
   expect(guideText(guide, englishMessages.guide, "https://example.org/x")).toBe(
     [
       "*Court case or prohibited list*",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { shareText } from "./share-text.ts";
 
-test("the papers travel as plain text, with the page's address last", () => {
+test("the papers become plain text, with the page's address last", () => {
   const papers = [
     { name: "Death certificate", note: "From the gram panchayat" },
     { name: "Will", note: "" },

@@ -10,7 +10,7 @@ test("a hero without pictures shows the site's own drawings", () => {
   expect(describePictures([], pictures)).toEqual(own);
 });
 
-test("a drawing that staff list keeps its words, a picture of the library has its own, another has none", () => {
+test("a listed drawing and a library picture have alternative text, another picture has none", () => {
   const [first] = own;
   const words = { "/media/a/640.jpg": "A field" };
   const addresses = ["/art/village-map.svg", "/media/a/640.jpg", "/storage/v1/x.webp"];

@@ -27,7 +27,7 @@ const template: LocalizedLetter = {
 const fill = (entries: Record<string, string>) =>
   fillLetter(template, readValues(new Map(Object.entries(entries)), template.fields), "en");
 
-test("what is entered is in its places, and a field of several lines becomes several lines", () => {
+test("the input is in its places, and a multi-line field becomes several lines", () => {
   const letter = fill({
     office: "rdo",
     mandal: "Parigi",
@@ -52,7 +52,7 @@ test("what is entered is in its places, and a field of several lines becomes sev
   );
 });
 
-test("a place left empty keeps its name and a line for the pen; a line that only has what is not needed is left out", () => {
+test("an empty field keeps its label and a blank line; a line with only optional empty fields is left out", () => {
   const text = letterText(fill({}));
   expect(text).toContain("The __________ (Office)\n__________ (Mandal) mandal");
   expect(text).toContain("Subject: Application of __________ (Date of filing)");
@@ -63,11 +63,11 @@ test.each([
   ["filed-on", "2026-02-30"],
   ["filed-on", "yesterday"],
   ["office", "minister"],
-])("%s as %s is no answer and stays empty", (field, value) => {
+])("%s as %s is invalid and stays empty", (field, value) => {
   expect(letterText(fill({ [field]: value }))).toBe(letterText(fill({})));
 });
 
-test("what the writer types is never taken for a place, a mark or a tag", () => {
+test("input is never parsed as a placeholder, a mark or a tag", () => {
   const hostile = `[mandal] {sale} <img src=x onerror="alert(1)"> & 'x'`;
   const letter = fill({ name: hostile, mandal: "Parigi" });
   expect(letterText(letter)).toContain(`\n\n${hostile}\n`);
@@ -76,12 +76,12 @@ test("what the writer types is never taken for a place, a mark or a tag", () => 
   expect(file).toContain("[mandal] {sale} &#60;img src=x onerror=&#34;alert(1)&#34;&#62; &#38; &#39;x&#39;");
 });
 
-test("signs that no one sees are taken out, those inside Telugu words stay, and nothing is without end", () => {
+test("invisible characters are removed, the joiners of Telugu stay, and the length is limited", () => {
   const letter = fill({ name: "A\u202es\u0007ha\nరికార్డ్\u200cలు", mandal: "x".repeat(9999) });
   expect(letter.close[0]).toEqual([{ text: "A s ha రికార్డ్\u200cలు", role: "writer" }]);
   expect(letter.to[2]?.[0]?.text).toHaveLength(200);
 });
 
-test("a paper that is addressed to no one has a heading, not a subject", () => {
+test("a document without an addressee has a heading instead of a subject", () => {
   expect(fillLetter({ ...template, to: [] }, {}, "en").subjectWord).toBe("");
 });

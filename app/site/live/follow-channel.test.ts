@@ -9,7 +9,7 @@ const bindings: Binding[] = [
 
 type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: object];
 
-/** A socket without a network. Its server answers joins and heartbeats while it `isAnswering`. */
+/** A socket without a network. Its server answers joins and heartbeats if `isAnswering`. */
 class Socket {
   static opened: { socket: Socket; at: number }[] = [];
   static isAnswering: boolean = true;
@@ -49,7 +49,7 @@ const onJoin = vi.fn();
 const onChange = vi.fn();
 let stop: () => void;
 
-/** Both clients of the same channel: ours, and the one of supabase-js. */
+/** Both clients on the same channel: ours and that of supabase-js. */
 const clients = {
   ours: () =>
     followChannel({ url: "https://x.example", apikey: "sb_1", name: "site", bindings, onJoin, onChange }),
@@ -89,14 +89,14 @@ async function listen(name: keyof typeof clients) {
   return { url, sent: seen };
 }
 
-test("joins and heartbeats are those of supabase-js", async () => {
+test("joins and heartbeats are the same as those of supabase-js", async () => {
   const theirs = await listen("supabase-js");
   expect(theirs.sent.map(([, , event]) => event)).toEqual(["phx_join", "heartbeat"]);
   expect(await listen("ours")).toEqual(theirs);
 });
 
 test.each(["ours", "supabase-js"] as const)(
-  "%s connects again after 1, 2, 5 and then every 10 s",
+  "%s reconnects after 1, 2, 5 and then every 10 s",
   async (name) => {
     stop = clients[name]();
     await vi.advanceTimersByTimeAsync(0);
@@ -111,7 +111,7 @@ test.each(["ours", "supabase-js"] as const)(
   },
 );
 
-test("a heartbeat without an answer ends the connection, and the next one joins again", async () => {
+test("an unanswered heartbeat ends the connection, and the next one joins again", async () => {
   stop = clients.ours();
   last().open();
   Socket.isAnswering = false;
@@ -121,7 +121,7 @@ test("a heartbeat without an answer ends the connection, and the next one joins 
   expect(last().sent.map(([, , , event]) => event)).toEqual(["phx_join"]);
 });
 
-test("changes are told with their table; a channel that the server closed or refused is joined again", async () => {
+test("changes are reported with their table; a channel that the server closed or refused is joined again", async () => {
   stop = clients.ours();
   last().open();
   const joins = () => last().sent.filter(([, , , event]) => event === "phx_join");
@@ -138,7 +138,7 @@ test("changes are told with their table; a channel that the server closed or ref
   last().tell(again, again, topic, "phx_reply", { status: "error", response: {} } as object);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(joins()).toHaveLength(3);
-  // A message of the first join is late.
+  // A late message of the first join.
   last().tell(ref, null, topic, "system", { extension: "postgres_changes", status: "ok" });
   expect(onJoin).toHaveBeenCalledOnce();
 });

@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers());
 
 const origin = "https://site.example";
 
-/** A browser's storage of answers, in memory and in order. */
+/** The browser's Cache Storage, in memory and in order. */
 function createStorage() {
   const caches = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -54,7 +54,7 @@ function createPhone(answers: Answers) {
 const wishFor = (page: string, parts: string[] = []) => ({ page, offlinePage: "/offline.html", parts });
 const away = () => Promise.reject(new TypeError("Failed to fetch"));
 
-test("a page that was read opens without a connection, another one shows what can be read", async () => {
+test("a visited page opens without a connection, any other shows the list of cached pages", async () => {
   const phone = createPhone({});
   await phone.keep(wishFor("/khata-merging"));
   expect(await (await phone.answerPage("/khata-merging", away())).text()).toContain(
@@ -105,14 +105,14 @@ test("a page that a hostile network gives in the place of a file is not kept", a
   expect(phone.listKept()).toEqual(["/fees", "/assets/menu-2.js", "/offline.html"]);
 });
 
-test("with a connection the page is as new as the server has it", async () => {
+test("with a connection the current page is served", async () => {
   const phone = createPhone({});
   await phone.keep(wishFor("/fees"));
   const answer = await phone.answerPage("/fees", Promise.resolve(new Response("newer")));
   expect(await answer.text()).toBe("newer");
 });
 
-test("a line on which nothing comes, and a server that fails, are no connection", async () => {
+test("a connection without data and a failing server count as offline", async () => {
   const phone = createPhone({});
   await phone.keep(wishFor("/fees"));
   const failed = await phone.answerPage("/fees", Promise.resolve(new Response("", { status: 502 })));
@@ -128,7 +128,7 @@ test.each([
   ["a search", { cacheControl: "private, no-cache" }],
   ["missing", { status: 404 }],
   ["no page", { type: "application/json" }],
-])("an answer that is %s is not kept, and one that was kept is let go", async (_, answer) => {
+])("a response that is %s is not cached, and a cached one is removed", async (_, answer) => {
   const answers: Answers = {};
   const phone = createPhone(answers);
   await phone.keep(wishFor("/page"));
@@ -138,7 +138,7 @@ test.each([
   expect(phone.listKept()).not.toContain("/page");
 });
 
-test("of what a page has loaded only fonts, scripts and pictures are kept", async () => {
+test("only the fonts, scripts and pictures of a page are cached", async () => {
   const phone = createPhone({});
   const parts = ["/fonts/a.woff2", "/assets/b.js", "/art/c.svg", "/media/1-2x2/2.webp"];
   await phone.keep(
@@ -147,7 +147,7 @@ test("of what a page has loaded only fonts, scripts and pictures are kept", asyn
   expect(phone.listKept().toSorted()).toEqual(["/", ...parts, "/offline.html"].toSorted());
 });
 
-test("the newest forty pages stay", async () => {
+test("the newest forty pages are kept", async () => {
   const phone = createPhone({});
   for (let index = 1; index <= 42; index++) await phone.keep(wishFor(`/page-${index}`));
   await phone.keep(wishFor("/page-3"));
@@ -157,7 +157,7 @@ test("the newest forty pages stay", async () => {
   expect(kept.at(-1)).toBe("/page-3");
 });
 
-test("parts that the page just read needs stay, however long ago they came", async () => {
+test("files of the latest page are kept, even if they were cached long ago", async () => {
   const phone = createPhone({});
   await phone.keep(wishFor("/first", ["/fonts/shared.woff2"]));
   for (let index = 1; index <= 4; index++) {
@@ -169,7 +169,7 @@ test("parts that the page just read needs stay, however long ago they came", asy
   expect(parts.length).toBeLessThan(160);
 });
 
-test("a step to another page that cannot be fetched becomes a document; the open page stays as it is", async () => {
+test("a failed client-side navigation becomes a document load; the open page is not changed", async () => {
   const phone = createPhone({});
   const step = (address: string, open: string) =>
     phone.answerData(new URL(address, origin), away(), async () => open);

@@ -45,7 +45,7 @@ export function createKeptPages({ storage, ask, origin }: Device) {
   async function keepPart(parts: Cache, path: string): Promise<void> {
     if (fixedPart.test(path) && (await parts.match(origin + path))) return;
     const answer = await ask(origin + path, { credentials: "omit", cache: "force-cache" });
-    // A page in the place of a file, from a hostile network or a proxy, would be served for ever.
+    // A page returned instead of a file, by a hostile network or a proxy, would be served forever.
     if (answer.status !== 200 || isHtml(answer)) return;
     await parts.delete(origin + path);
     await parts.put(origin + path, answer);

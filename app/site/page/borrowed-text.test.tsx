@@ -19,7 +19,7 @@ import * as rtiRoute from "#app/routes/site/rti.tsx";
 import * as thankYouRoute from "#app/routes/site/thank-you.tsx";
 import { BorrowedParts, PageOutlet } from "./borrowed.tsx";
 
-// Each renders a whole page from its schema, default and reference data.
+// Each entry renders a whole page from its schema, default and reference data.
 vi.setConfig({ testTimeout: 20_000 });
 
 const telugu = messagesIn("te");
@@ -58,9 +58,9 @@ const pages: Page[] = [
 ];
 
 /**
- * English that staff have written again, with another figure in each text. The translation we ship was made from other
- * words, so it no longer counts: what
- * staff have not translated themselves is borrowed.
+ * English that staff have rewritten, with another figure in each text. The shipped translation was made from another
+ * text, so it no longer applies: what
+ * staff have not translated is borrowed.
  */
 function rewrite({ kind, slug }: Page): unknown {
   const english = findDefault(kind, slug, "en");
@@ -69,7 +69,7 @@ function rewrite({ kind, slug }: Page): unknown {
   return overlay(english, putWordedTexts(kind.schema, english, another));
 }
 
-/** Addresses, pictures and orders stay as they were. */
+/** Addresses, pictures and positions are unchanged. */
 function overlay(below: unknown, above: unknown): unknown {
   if (Array.isArray(below) && Array.isArray(above)) return below.map((item, i) => overlay(item, above[i]));
   if (typeof below !== "object" || below === null || typeof above !== "object" || above === null)
@@ -80,7 +80,7 @@ function overlay(below: unknown, above: unknown): unknown {
   );
 }
 
-/** The page as a reader of Telugu gets it when staff have rewritten the English and saved this translation. */
+/** The page for a Telugu reader after staff have rewritten the English and saved this translation. */
 async function renderInTelugu(page: Page, translation: unknown): Promise<string> {
   const { path, kind, slug, route } = page;
   const supabase = createClient("http://database.test", "key", {
@@ -118,11 +118,11 @@ type Translation = Partial<Questions> & { lead: string; groups?: Questions[] };
 const translationOf = ({ kind, slug }: Page) => findDefault(kind, slug, "en") as Translation;
 const notesIn = (html: string) =>
   [telugu.site.borrowed, telugu.site.borrowedPartly].flatMap((note) => html.split(note).slice(1)).length;
-/** Apart from the titles of sources, which stand in the language they were printed in. */
+/** Except the titles of sources, which are in their original language. */
 const englishParts = (html: string) =>
   html.replaceAll(/<ul class="sources">[\s\S]*?<\/ul>/g, "").match(/<\w+[^>]* lang="en"/g) ?? [];
 
-test.each(pages)("$path, of which only the lead is not translated, stays a Telugu page", async (page) => {
+test.each(pages)("$path is a Telugu page if only the lead is not translated", async (page) => {
   const { lead: _, ...translation } = translationOf(page);
   const html = await renderInTelugu(page, translation);
   expect(englishParts(html)).toEqual([expect.stringMatching(/^<p class="(?:lead|guide-note)" lang="en"/)]);
@@ -130,24 +130,24 @@ test.each(pages)("$path, of which only the lead is not translated, stays a Telug
   expect(html).toContain(telugu.guide.home);
 });
 
-test.each(pages)("$path, not translated at all, is English as a whole and says so once", async (page) => {
+test.each(pages)("$path is wholly English with one note if nothing is translated", async (page) => {
   const html = await renderInTelugu(page, undefined);
   expect(englishParts(html)).toEqual(['<div lang="en"']);
   expect(notesIn(html)).toBe(1);
   expect(html).toContain(englishMessages.guide.home);
-  // A Telugu month in an English sentence is read by no one; in one from right to left its parts change places.
+  // A Telugu month in an English sentence is unreadable; in right-to-left text its parts change places.
   const stamps = html.match(/<p class="stamp"[\s\S]*?<\/p>/g) ?? [];
   expect(stamps.filter((stamp) => /[\u0c00-\u0c7f]/.test(stamp))).toEqual([]);
 });
 
-test.each(pages)("$path, wholly translated, carries no note", async (page) => {
+test.each(pages)("$path has no note if it is wholly translated", async (page) => {
   const html = await renderInTelugu(page, translationOf(page));
   expect(englishParts(html)).toEqual([]);
   expect(notesIn(html)).toBe(0);
 });
 
 test.each(pages.slice(0, 3))(
-  "$path, with one question not translated, keeps its language and notes the part",
+  "$path with one untranslated question keeps its language and notes the part",
   async (page) => {
     const translation = structuredClone(translationOf(page));
     const [first] = translation.questions ?? translation.groups?.[0]?.questions ?? [];
@@ -161,7 +161,7 @@ test.each(pages.slice(0, 3))(
 const parts = { hero: <p>one</p>, services: <p>two</p>, faq: <p>three</p>, end: <p>four</p> };
 const nothing = { hero: undefined, services: undefined, faq: undefined, end: undefined };
 
-test("English parts of home that follow each other say so once, and are marked as English", () => {
+test("consecutive English parts of home share one note and are marked as English", () => {
   const borrowed = { ...nothing, hero: "wholly", services: "wholly", end: "wholly" } as const;
   const html = renderToStaticMarkup(<BorrowedParts parts={parts} borrowed={borrowed} />);
   expect(html.split(englishMessages.site.borrowed)).toHaveLength(3);
@@ -169,7 +169,7 @@ test("English parts of home that follow each other say so once, and are marked a
   expect(html).toContain('<div lang="en" dir="ltr"><p>four</p></div>');
 });
 
-test("home in the reader's language has its parts and no note", () => {
+test("home has its parts without a note in the reader's language", () => {
   const html = renderToStaticMarkup(<BorrowedParts parts={parts} borrowed={nothing} />);
   expect(html).toBe("<p>one</p><p>two</p><p>three</p><p>four</p>");
 });

@@ -8,7 +8,7 @@ const alternatesOf = (pathname: string, page: object) =>
     { seo: { title: "Title", description: "Words" } },
   ).flatMap((tag) => ("hrefLang" in tag ? [`${tag.hrefLang} ${tag.href}`] : []));
 
-test("a page names its versions in other languages, but none that is hardly translated", () => {
+test("a page lists its versions in other languages, except incomplete ones", () => {
   expect(alternatesOf("/faq", { languages: ["en", "te"] })).toEqual([
     "en https://land.example/faq",
     "te https://land.example/te/faq",
@@ -16,7 +16,7 @@ test("a page names its versions in other languages, but none that is hardly tran
   ]);
 });
 
-test("a page that search engines leave out is still described where its link is shared", () => {
+test("a page hidden from search engines still has a description for shared links", () => {
   const tags = pageMeta(
     { matches: [{ loaderData: site }], location: { pathname: "/thank-you" } },
     { seo: { title: "Thank you", description: "Words" }, isIndexed: false },
@@ -27,6 +27,6 @@ test("a page that search engines leave out is still described where its link is 
   expect(tags.some((tag) => "hrefLang" in tag || "script:ld+json" in tag)).toBe(false);
 });
 
-test("a page that is hardly translated names none", () => {
+test("an incomplete translation lists no versions", () => {
   expect(alternatesOf("/te/faq", { borrowing: { page: "wholly", parts: {}, isThin: true } })).toEqual([]);
 });

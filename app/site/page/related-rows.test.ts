@@ -9,16 +9,16 @@ import { relatedRows } from "./related-rows.ts";
 
 const guides = cardsIn(guidesListContent.schema.parse(guidesList));
 
-test.each(locales)("in %s every page can be named in a list of related pages, each with a mark", (locale) => {
+test.each(locales)("in %s every page can be listed as a related page with an icon", (locale) => {
   const rows = relatedRows(canonicalPaths, guides, locale);
-  // One without a name for links is called by its own title (`loadRelated`).
+  // A page without a link text uses its own title (`loadRelated`).
   const titled = new Set<string | undefined>(contentKinds.map(pagePathOf));
   const unnamed = canonicalPaths.filter((path) => relatedRows([path], guides, locale).length === 0);
   expect(unnamed.filter((path) => !titled.has(path))).toEqual([]);
   expect(rows.filter(({ title, icon }) => !title || !icon)).toEqual([]);
 });
 
-test("a guide has the mark that staff chose for its card; an address that leads nowhere is left out", () => {
+test("a guide has the icon of its card; an unknown address is left out", () => {
   const [card] = guides;
   if (!card) throw new Error("no guides");
   const chosen = [{ ...card, icon: "heart" }];

@@ -2,7 +2,7 @@ import { useMessages } from "#app/i18n/messages.ts";
 import { type MarkState, markOf, markStates } from "./marks.ts";
 import { usePageReferences } from "./reference-context.ts";
 
-/** Filled disc, half disc, clock: the shape tells the states apart, also without colour. */
+/** Filled disc, half disc, clock: the shapes differ, so that colour is not needed. */
 const shapes: Record<MarkState, React.ReactNode> = {
   official: <circle cx="7" cy="7" r="6.5" fill="currentColor" />,
   press: <path d="M7 1.2a5.8 5.8 0 1 0 0 11.6z" fill="currentColor" />,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { RichText } from "./rich-text.tsx";
 
-test("a phone number and an e-mail address in running text can be used", () => {
+test("phone numbers and email addresses in a text are links", () => {
   const html = renderToStaticMarkup(
     <RichText source="Call +91 98480 22338. Or write to office@kaveri.example." />,
   );
@@ -11,7 +11,7 @@ test("a phone number and an e-mail address in running text can be used", () => {
   expect(html).toMatch(/<\/a>\.$/);
 });
 
-test("a phone number is set apart from the line, which may run from right to left", () => {
+test("a phone number is isolated from right-to-left text", () => {
   const html = renderToStaticMarkup(<RichText source="Call +91 98480 22338." />);
   expect(html.replace(/\s/g, " ")).toContain("<bdi>+91 98480 22338</bdi>");
 });

@@ -28,7 +28,7 @@ const office = { ...read, id: "S97", url: "http://twd.telangana.gov.in/rules/", 
 const sources = [read, law, older, office].map((source) => markSource(source, day));
 const context = { terms: [], sources };
 
-test("a law whose text was not opened is apart, without a date and without a mark", () => {
+test("a law whose text was not read is listed separately, without a date and a mark", () => {
   const html = renderToStaticMarkup(
     <ReferenceContext value={context}>
       <SourceList />
@@ -41,7 +41,7 @@ test("a law whose text was not opened is apart, without a date and without a mar
   expect(laws).not.toMatch(/\d{4}|official/);
 });
 
-test("what a source cannot show is said beside it", () => {
+test("a source shows the note on what it does not cover", () => {
   const html = renderToStaticMarkup(
     <ReferenceContext value={{ terms: [], sources: [{ ...read, note: "The copy breaks off." }] }}>
       <SourceList />
@@ -61,14 +61,14 @@ test.each([
   expect(markSource({ ...read, published }, day).mark).toBe(mark);
 });
 
-test("only what an office itself published is official, whatever its address looks like", () => {
+test("only publications of an office itself are official, regardless of the domain", () => {
   expect(markSource(office, day).mark).toBe("official");
   expect(markSource({ ...read, url: "https://example.org/telangana.gov.in/" }, day).mark).toBe("press");
   expect(markSource({ ...read, url: "https://jamshedpur.nic.in/rti/" }, day).mark).toBe("press");
   expect(markSource({ ...read, url: "https://telangana.gov.in.example.org/" }, day).mark).toBe("press");
 });
 
-test("the best source of a text and the weakest text of a row decide; the ledger has the last word", () => {
+test("the best source of a text and the weakest text of a row decide; the ledger overrides both", () => {
   expect(markOf(["₹300 [S8][S9]"], sources)).toBe("press");
   expect(markOf(["₹300 [S8]", "as before [S9]"], sources)).toBe("old");
   expect(markOf(["₹300 [S8][O0]"], sources)).toBe("old");
@@ -76,7 +76,7 @@ test("the best source of a text and the weakest text of a row decide; the ledger
   expect(markOf(["₹300", "by the Act [L4]"], sources)).toBeUndefined();
 });
 
-test("a row has one mark behind its label, and its figure has nothing attached", () => {
+test("a row has one mark after its label, and its figure has none", () => {
   const html = renderToStaticMarkup(
     <ReferenceContext value={context}>
       <p>

@@ -19,6 +19,6 @@ test("abbreviations that differ in their last letter are two words", () => {
   expect(foldWord("GPA")).not.toBe(foldWord("GPO"));
 });
 
-test("figures and numbered papers have no sound", () => {
+test("figures and numbered documents have no sound", () => {
   expect([foldWord("22a"), foldWord("1954"), foldWord("…")]).toEqual([undefined, undefined, undefined]);
 });

@@ -5,7 +5,7 @@ test.each([
   ["Rythu  Bandhu", "rythu bandhu"],
   ["రైతు బంధు!", "రైతు బంధు"],
   ["section 47 form", "section form"],
-])("of a search for %s staff see %s", (question, words) => expect(wordsOfMiss(question)).toBe(words));
+])("staff see a search for %s as %s", (question, words) => expect(wordsOfMiss(question)).toBe(words));
 
 test.each([
   "98480 22338",
@@ -19,4 +19,4 @@ test.each([
   "22",
   "x",
   "my father ramaiah died and my brother took the land",
-])("a search for %s is no one's to see", (question) => expect(wordsOfMiss(question)).toBeUndefined());
+])("a search for %s is shown to no one", (question) => expect(wordsOfMiss(question)).toBeUndefined());

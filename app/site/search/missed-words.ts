@@ -1,7 +1,7 @@
 import { plainWord } from "./fold-word.ts";
 import { splitWords } from "./split-words.ts";
 
-/** A longer sentence is no use as a synonym, and it may contain a personal story. */
+/** A longer sentence is useless as a synonym, and may contain a personal story. */
 const maxWords = 5;
 const maxLength = 80;
 

@@ -17,7 +17,7 @@ const document: SearchDocument = {
   ],
 };
 
-test("what was looked for is marked by its sound, in its own language only", () => {
+test("matches are highlighted by sound, in their own language only", () => {
   expect(markWords("పాస్‌బుక్ (passbook)", terms("pasbook"))).toEqual([
     { text: "పాస్‌బుక్ (" },
     { text: "passbook", isMarked: true },
@@ -25,22 +25,22 @@ test("what was looked for is marked by its sound, in its own language only", () 
   ]);
 });
 
-test("small words are not marked, and a snippet begins with a sentence", () => {
+test("small words are not highlighted, and a snippet begins with a sentence", () => {
   expect(markWords("It was lost.", terms("was"))).toEqual([{ text: "It was lost." }]);
   const text = `${"Nothing is here. ".repeat(12)}The order was signed by nobody. ${"More. ".repeat(9)}`;
   expect(chooseSnippet({ ...document, texts: [text] }, terms("order"))).toMatch(/^The order was signed/);
 });
 
-test("markup in a page is text", () => {
+test("markup in a page is treated as text", () => {
   expect(markWords("<b>passbook</b>", terms("b"))).toContainEqual({ text: "b", isMarked: true });
 });
 
-test("the snippet is the first sentence with most of the words, else the lead", () => {
+test("the snippet is the first sentence with the most matches, otherwise the lead", () => {
   expect(chooseSnippet(document, terms("passbook", "lost"))).toBe("A lost passbook is printed again.");
   expect(chooseSnippet(document, terms("other"))).toBe("What it is.");
 });
 
-test("a long text is cut round what was found", () => {
+test("a long text is cut around the match", () => {
   const snippet = chooseSnippet({ ...document, texts: document.texts.slice(2) }, terms("passbook"));
   expect(snippet).toMatch(/^… .*passbook lost at the end$/);
   expect(snippet.length).toBeLessThan(200);

@@ -3,7 +3,7 @@ import { splitWords, withoutFillers } from "./split-words.ts";
 
 const wordsOf = (text: string) => splitWords(text).map(({ word }) => word);
 
-test("a numbered paper is one word however it is written", () => {
+test("a numbered document is one word in any spelling", () => {
   expect(wordsOf("22-A 22 A 22a 1-B 1/70")).toEqual(["22A", "22A", "22a", "1B", "1/70"]);
 });
 
@@ -11,7 +11,7 @@ test("a joiner belongs to its word", () => {
   expect(wordsOf("పాస్‌బుక్‌లో తప్పు")).toEqual(["పాస్‌బుక్‌లో", "తప్పు"]);
 });
 
-test("the words of asking are left out, unless there are no others", () => {
+test("filler words are removed, unless there are no others", () => {
   const askedFor = (text: string) => withoutFillers(splitWords(text)).map(({ word }) => word);
   expect(askedFor("how do I get a passbook")).toEqual(["passbook"]);
   expect(askedFor("విరాసత్ ఎలా చేయాలి")).toEqual(["విరాసత్"]);

@@ -18,7 +18,7 @@ export function formsOf(word: string): string[] {
 /** True for an English word that our texts use. */
 export type IsEnglish = (word: string) => boolean;
 
-/** Sounds of short English words are no help: "died" and "deed" have the same. */
+/** Sounds of short English words are ambiguous: "died" and "deed" have the same. */
 const shortestEnglishSound = 5;
 
 /**

@@ -9,7 +9,7 @@ const posts = [
   { slug: "No address", title: "Another post", ...published },
 ];
 
-test("a post that has no page of its own is not in the sitemap", async () => {
+test("a post without a page is not in the sitemap", async () => {
   const host = {
     supabase: createClient("http://database.test", "key", {
       global: {

@@ -3,7 +3,7 @@ import { early, used } from "./wake.ts";
 const fields = `${used} :is(input, select, textarea)`;
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** React has taken over: it is told what the visitor did before. */
+/** Called after hydration: tells React what the visitor did before. */
 export function tellEarlierUse(): void {
   if (early.isOver) return;
   early.isOver = true;

@@ -12,13 +12,13 @@ type Props = {
   supabase: Supabase;
   /** The site's name, as the app will show it. */
   issuer: string;
-  /** For the second app and those after it. */
+  /** For every app after the first. */
   name?: string;
   onDone: () => void;
 };
 type Enrolled = { id: string; qrCode: string; secret: string };
 
-/** An app is brought to show codes: scan, prove with a code, keep the recovery codes. */
+/** Sets up an authenticator app: scan, confirm with a code, store the recovery codes. */
 export function AppSetup({ supabase, issuer, name, onDone }: Props) {
   const { mfa } = supabase.auth;
   const [enrolled, setEnrolled] = useState<Enrolled | undefined>(undefined);
@@ -41,7 +41,7 @@ export function AppSetup({ supabase, issuer, name, onDone }: Props) {
   async function verify(id: string, fields: FormData) {
     const code = String(fields.get("code")).replaceAll(" ", "");
     orThrow(await mfa.challengeAndVerify({ factorId: id, code }));
-    // Members who have codes already keep them; a project without recovery codes goes on without.
+    // Members who already have codes keep them; a project without recovery codes skips this step.
     const made = await mfa.recoveryCodes.generate();
     if (made.data) setCodes(made.data.codes);
     else onDone();

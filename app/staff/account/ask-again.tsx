@@ -15,10 +15,10 @@ import { FactorChallenge } from "./factor-challenge.tsx";
 type Props = Staff & { children: React.ReactNode };
 type Asked = { factors: readonly Factor[]; answer: (isShown: boolean) => void };
 
-/** Somewhat less than the five minutes of the server. */
+/** Slightly less than the server's five minutes. */
 const freshSeconds = 270;
 
-/** Asks for the password, or for the second step where there is one, before what opens the account is changed. */
+/** Asks for the password, or the second factor if there is one, before a credential is changed. */
 export function AskAgain({ supabase, member, children }: Props) {
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
   const { auth } = supabase;
@@ -34,7 +34,7 @@ export function AskAgain({ supabase, member, children }: Props) {
       const isShown = await new Promise<boolean>((answer) => setAsked({ factors, answer }));
       setAsked(undefined);
       const { data: after } = await auth.getSession();
-      // A password or a passkey begins a new session. The former one would stay in the list of devices.
+      // A password or a passkey starts a new session. The former one would stay in the list of devices.
       if (claimsOf(after.session?.access_token ?? "").session_id !== claimsOf(formerToken).session_id)
         await auth.admin.signOut(formerToken, "local");
       return isShown;

@@ -8,7 +8,7 @@ import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { StaffSession } from "./load-security.ts";
 
-/** Where one is signed in. What ends here is over at once on that device. */
+/** The sessions of the member. Ending one here signs that device out at once. */
 export function Devices({ sessions }: { sessions: readonly StaffSession[] | undefined }) {
   const { supabase } = useStaff();
   const { run } = useSubmit();

@@ -16,15 +16,15 @@ export type StaffSession = z.infer<typeof sessionsSchema>[number];
 
 export type Security = {
   factors: readonly Factor[];
-  /** Undefined where there are none, also on a project that does not offer them. */
+  /** Undefined if there are none, or if the project does not offer them. */
   codes: { total: number; remaining: number } | undefined;
-  /** Undefined on a project that has passkeys turned off. */
+  /** Undefined if the project has passkeys turned off. */
   passkeys: readonly PasskeyListItem[] | undefined;
-  /** Undefined where the backend does not let us list them. */
+  /** Undefined if the backend cannot list them. */
   sessions: readonly StaffSession[] | undefined;
 };
 
-/** How a member's account is guarded. Each part is left out where a project does not have it. */
+/** How a member's account is protected. Parts that the project does not offer are undefined. */
 export async function loadSecurity(supabase: Supabase): Promise<Security> {
   const [factors, passkeys, sessions] = await Promise.all([
     supabase.auth.mfa.listFactors(),

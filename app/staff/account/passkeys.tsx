@@ -22,7 +22,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
   const { auth } = supabase;
 
   async function refresh(done: string) {
-    // Adding or removing one changes how sure the server is of this session; the next token says so.
+    // Adding or removing one changes the assurance level of this session; the next token has it.
     await auth.refreshSession();
     forgetMember();
     return done;

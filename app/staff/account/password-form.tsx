@@ -8,7 +8,7 @@ import { useStaff } from "#app/staff/session/member.ts";
 import { checkPassword } from "#app/staff/session/staff-client.ts";
 import { t } from "#app/staff/words/words.ts";
 
-/** Asks for the present password: an unlocked screen is not enough to take an account over. */
+/** Asks for the current password, so that an unlocked screen is not enough to take over an account. */
 export function PasswordForm({ email }: { email: string }) {
   const { supabase } = useStaff();
   const { isBusy, faults, onSubmit } = useSubmit();

@@ -6,7 +6,7 @@ import { forgetMember, useStaff } from "#app/staff/session/member.ts";
 import { speakTo, staffLanguage, staffLanguages } from "#app/staff/words/staff-language.ts";
 import { t } from "#app/staff/words/words.ts";
 
-/** Saves whatever the form asks for. The language is kept with the member, so that every device speaks it. */
+/** Saves the fields of the form. The language is stored with the member, so that every device uses it. */
 function useProfileSaving() {
   const { supabase } = useStaff();
   const { onSubmit } = useSubmit();
@@ -60,9 +60,9 @@ export function AskForName() {
 }
 
 type Props = {
-  /** Absent while the member is asked for it above the page. */
+  /** Undefined while the notice above the page asks for it. */
   name?: string;
-  /** Which mails about the office's work the member gets. */
+  /** The mails about the office's work that the member gets. */
   mails?: { mails_handed_over: boolean; mails_due: boolean };
 };
 

@@ -8,7 +8,7 @@ type Props = { codes: readonly string[]; onDone: () => void };
 
 const inGroups = (code: string) => code.match(/.{1,4}/g)?.join("-") ?? code;
 
-/** Shown once: the server keeps only their fingerprints. */
+/** Shown once: the server stores only hashes. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const [isKept, setIsKept] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type Props = Pick<Security, "factors" | "codes"> & { brand: string };
 
-/** The second factor of one's own account: on or off, the apps, the codes on paper. */
+/** The second factor of the member: on or off, the apps, the recovery codes. */
 export function SecondStep({ factors, codes, brand }: Props) {
   const { supabase } = useStaff();
   const { run } = useSubmit();

@@ -2,7 +2,7 @@ import type { NewRow, Supabase } from "#app/lib/supabase.ts";
 
 export type ShippedRow = NewRow<"blog_posts"> & { published_at: string };
 
-/** The posts in content/, while they are what visitors see; empty once staff have saved a post. */
+/** The posts in content/, as long as visitors see them; empty once staff have saved a post. */
 export async function listShipped<Post = ShippedRow>(
   supabase: Supabase,
   read: () => Promise<Post[]> = fetchShipped,
@@ -22,8 +22,8 @@ async function fetchShipped() {
 }
 
 /**
- * Before the first save of all, the shipped posts become rows in one statement:
- * otherwise they would vanish from the site with the first post of our own.
+ * On the first save of any post, the shipped posts become rows in one statement:
+ * otherwise they would vanish from the site with the first post of staff.
  */
 export async function adoptShipped(supabase: Supabase): Promise<void> {
   const shipped = await listShipped(supabase);
@@ -31,6 +31,6 @@ export async function adoptShipped(supabase: Supabase): Promise<void> {
   const { error } = await supabase
     .from("blog_posts")
     .upsert(shipped, { onConflict: "locale,slug", ignoreDuplicates: true });
-  // A writer publishes nothing: the shipped posts stay as they are until an editor saves.
+  // A writer cannot publish: the shipped posts stay unchanged until an editor saves.
   if (error && error.code !== "42501") throw error;
 }

@@ -14,21 +14,21 @@ const faultsOf = (changes: Partial<PostForm>, isForVisitors = true) => [
   ...checkPost({ ...whole, ...changes }, { isForVisitors }).keys(),
 ];
 
-test("a whole post may be published; a draft needs no more than a title and an address", () => {
+test("a complete post can be published; a draft needs only a title and an address", () => {
   expect(faultsOf({})).toEqual([]);
   expect(faultsOf({ excerpt: "", content: [] }, false)).toEqual([]);
   expect(faultsOf({ excerpt: "", content: [] })).toEqual(["excerpt", "content"]);
   expect(faultsOf({ title: " ", slug: "" }, false)).toEqual(["title", "slug"]);
 });
 
-test("a translation that still has its English title is not published, and may be kept as a draft", () => {
+test("a translation with its English title cannot be published, but can be saved as a draft", () => {
   expect(faultsOf({ locale: "te" })).toEqual(["title"]);
   expect(faultsOf({ locale: "te" }, false)).toEqual([]);
   expect(faultsOf({ locale: "te", title: "భూమి 22-A" })).toEqual([]);
   expect(faultsOf({ locale: "hi", title: "भूमि" })).toEqual([]);
 });
 
-test.each([["Title"], ["-title"], ["a--b"], ["తెలుగు"], ["a/b"]])("%s is no address", (slug) => {
+test.each([["Title"], ["-title"], ["a--b"], ["తెలుగు"], ["a/b"]])("%s is not a valid address", (slug) => {
   expect(faultsOf({ slug })).toEqual(["slug"]);
 });
 
@@ -37,7 +37,7 @@ test("a picture without words keeps a post from being saved", () => {
   expect(faultsOf({ content: [words, "![ ](/a.webp)"] }, false)).toEqual(["content"]);
 });
 
-test("a cover needs words, and a body that the database would not take is refused here", () => {
+test("a cover needs an alternative text, and a body that the database would refuse is refused here", () => {
   expect(faultsOf({ cover_image_url: "/a.webp" })).toEqual(["cover_image_alt"]);
   expect(faultsOf({ cover_image_url: "https://elsewhere.example/a.png", cover_image_alt: "A" })).toEqual([
     "cover_image_url",

@@ -11,7 +11,7 @@ import type { PostForm } from "./post-form.ts";
 
 const largestBody = 500_000;
 
-/** What keeps a post from being saved, and what more from being published, in words that say what to do. */
+/** The faults that prevent saving, and those that only prevent publishing, as messages that say what to do. */
 export function checkPost(form: PostForm, { isForVisitors }: { isForVisitors: boolean }): Faults {
   const faults = new Map<string, string>();
   const { excerpt, cover_image_alt, content: _, cover_image_url: __, ...always } = postFields;
@@ -35,7 +35,7 @@ export function checkPost(form: PostForm, { isForVisitors }: { isForVisitors: bo
   return faults;
 }
 
-/** A translation begins with the words of another language; its script tells whether they are still there. */
+/** A translation starts as a copy of another language; the script of the text shows whether it was translated. */
 function isUntranslated({ locale, title }: PostForm): boolean {
   return locale !== defaultLocale && title.trim() !== "" && !lettersOf.get(locale)?.test(title);
 }

@@ -6,7 +6,7 @@ import { type PostForm, toColumns } from "./post-form.ts";
 
 type FieldName = keyof typeof postFields;
 
-/** The fields in which two versions are not alike. */
+/** The fields in which two versions differ. */
 export function listDifferences(one: PostForm, other: PostForm): (Difference & { name: FieldName })[] {
   const [a, b] = [toColumns(one), toColumns(other)];
   return (Object.keys(postFields) as FieldName[])
@@ -20,7 +20,7 @@ export function listDifferences(one: PostForm, other: PostForm): (Difference & {
     }));
 }
 
-/** A field of one version in plain words. */
+/** A field of one version as plain text. */
 function readable(form: PostForm, name: FieldName): string[] {
   if (name === "content") return form.content;
   const words = name === "tags" ? form.tags.join(", ") : form[name];

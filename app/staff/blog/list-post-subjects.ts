@@ -7,7 +7,7 @@ import { postEditPath } from "./post-edit-path.ts";
 
 type ShippedPost = Pick<ShippedRow, "locale" | "slug" | "title" | "published_at">;
 
-/** Posts that visitors read. They have no stamp: they were last compared when they were last saved. */
+/** Public posts. They have no check date, so the last save counts as the last check. */
 export async function listPostSubjects(
   supabase: Supabase,
   readShipped?: () => Promise<ShippedPost[]>,

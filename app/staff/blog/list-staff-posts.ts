@@ -6,7 +6,7 @@ import { listShipped } from "./adopt-shipped.ts";
 import { wordsOf } from "./search-posts.ts";
 
 export type PostLine = {
-  /** Absent: shipped with the site and not saved yet. */
+  /** Undefined for a shipped post that was not saved yet. */
   id?: number;
   slug: string;
   locale: Locale;
@@ -15,9 +15,9 @@ export type PostLine = {
   publishedAt: string | null;
   updatedAt?: string;
   updatedBy?: string;
-  /** A change waits that visitors do not see yet. */
+  /** A change is waiting that visitors do not see yet. */
   hasChange?: boolean;
-  /** A translation whose English says something else by now. */
+  /** A translation whose English has changed since. */
   isOutdated?: boolean;
 };
 export type Asked = { query: string; state: string; locale: string; page: number };
@@ -100,7 +100,7 @@ export async function listStaffPosts(supabase: Supabase, asked: Asked): Promise<
   };
 }
 
-/** What waits beside public posts, newest first. */
+/** The waiting changes of public posts, newest first. */
 async function listChanges(supabase: Supabase, ids: readonly number[]) {
   const { data } = await supabase
     .from("waiting_versions")

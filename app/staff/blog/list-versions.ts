@@ -13,7 +13,7 @@ function toVersion(revision: number, row: unknown): PostVersion {
   return { ...post.state, ...post, id: String(revision) };
 }
 
-/** What a post said before its last save, newest first; with changes that waited beside it, and what visitors see meanwhile. */
+/** Earlier versions of a post, newest first, including changes that waited, and the version that visitors see. */
 export async function listVersions(supabase: Supabase, id: number): Promise<PostVersion[]> {
   const [{ data: rows }, { data: former }, { data: changes }] = await Promise.all([
     supabase.from("blog_posts").select("*").eq("id", id).throwOnError(),
@@ -40,13 +40,13 @@ export async function listVersions(supabase: Supabase, id: number): Promise<Post
       id: `w${change}`,
     })),
   ];
-  // The newest is what the form began with.
+  // The newest version is the one in the form.
   return sortNewestFirst(versions).slice(1);
 }
 
 export type DeletedPost = PostVersion & { deletedAt: string; deletedBy: string | null };
 
-/** Posts that were deleted and have not come back. */
+/** Posts that were deleted and not restored. */
 export async function listDeleted(supabase: Supabase): Promise<DeletedPost[]> {
   const { data } = await supabase
     .from("revisions")

@@ -6,34 +6,34 @@ import { listShipped, type ShippedRow } from "./adopt-shipped.ts";
 import { emptyPost, type PostForm, type PostState, readForm } from "./post-form.ts";
 import { findAdopted, findStored } from "./save-post.ts";
 
-/** Every post in a few words: which addresses are taken, which tags are used, what is translated. */
+/** All posts in short: used slugs, used tags, existing translations. */
 export type PostName = {
-  /** Absent: came with the site and not saved yet. */
+  /** Undefined for a shipped post that was not saved yet. */
   id?: number;
   slug: string;
   locale: Locale;
   title: string;
   tags: string[];
-  /** A translation whose English says something else by now. */
+  /** A translation whose English has changed since. */
   isOutdated?: boolean;
 };
 
-/** What an editor starts from. Without a state it has not been saved yet. */
+/** The data that an editor starts from. Without a state it has not been saved yet. */
 export type PostSource = {
   form: PostForm;
   state?: PostState;
-  /** A shipped post that no row has yet: when visitors have been seeing it since. */
+  /** A shipped post without a row: the time since which visitors see it. */
   shippedAt?: string;
-  /** A translation that is being begun: the form holds the words of the post it is made from. */
+  /** A new translation: the form contains the text of the post it is made from. */
   translates?: Locale;
 };
 
 export type LoadedPost = {
   source: PostSource;
-  /** There was such a post, or never was. */
+  /** True if the post was deleted or never existed. */
   isGone: boolean;
   others: PostName[];
-  /** Of a translation: what the English says now. */
+  /** For a translation: the current English. */
   english?: PostOriginal;
   nameOf: StaffNames;
 };
@@ -89,7 +89,7 @@ async function findEnglish(
   return row && originalOf(row);
 }
 
-/** A number, or the address of a post that does not exist. */
+/** An ID, or the slug of a post that does not exist. */
 const readId = (id: string): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0);
 
 /** A new post: empty, a shipped one, or the translation of another. */
@@ -104,12 +104,12 @@ async function beginPost(
   if (slug) {
     const row = shipped.find((post) => post.slug === slug && post.locale === blank.locale);
     if (row) return { form: readForm(row), shippedAt: row.published_at };
-    // The shipped posts have become rows since, with the first save.
+    // The shipped posts have become rows meanwhile, with the first save.
     const adopted = await findAdopted(supabase, { slug, locale: blank.locale });
     if (adopted) return adopted;
   }
   const original = await findStored(supabase, readId(asked.get("from") ?? ""));
   if (!original) return { form: blank };
-  // The whole post is copied, tables, pictures and tags too, and translated in place.
+  // The whole post is copied, including tables, pictures and tags, and translated in place.
   return { form: { ...original.form, locale: blank.locale }, translates: original.form.locale };
 }

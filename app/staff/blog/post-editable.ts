@@ -5,11 +5,11 @@ import { listDifferences } from "./compare-posts.ts";
 import type { PostSource } from "./load-post.ts";
 import { isSamePost, type PostForm, readForm } from "./post-form.ts";
 
-/** The name under which unsaved work is kept. A new post has no id yet, so the parameters of its address tell it apart. */
+/** The key of unsaved work. A new post has no ID yet, so the parameters of its address identify it. */
 export const keptPostName = (userId: string, { id, search }: { id: string; search: string }): string =>
   keptName("post", userId, `${id}${id === "new" ? search : ""}`);
 
-/** A post as the editing kit sees it: one language, saved as a whole. */
+/** A post for the editing kit: one language, saved as a whole. */
 export const postEditable: Editable<PostSource, PostForm> = {
   readKept(kept) {
     const started = kept.started as PostSource | undefined;

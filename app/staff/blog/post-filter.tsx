@@ -4,7 +4,7 @@ import { LocaleOptions, Options } from "#app/staff/kit/field.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { type Asked, states } from "./list-staff-posts.ts";
 
-/** In the address, so that it can be kept as a bookmark and the Back button works. */
+/** The filter is in the address, so that it can be bookmarked and the Back button works. */
 export function PostFilter({ asked }: { asked: Asked }) {
   const submit = useSubmit();
   const send = (event: React.FormEvent<HTMLFormElement>) =>

@@ -22,15 +22,15 @@ export type PostForm = Record<PostWord, string> & {
   /** Its lines (text-lines.ts). */
   content: string[];
   tags: string[];
-  /** Of a translation: the English as it was when it was translated. */
+  /** For a translation: the English text that it was made from. */
   made_from: PostOriginal | null;
 };
 
-/** What the database adds to it. */
+/** The columns that the database adds. */
 export type PostState = Saved & {
   id: number;
   publishedAt: string | null;
-  /** The form holds a change that visitors of the public post do not see yet; null: a draft, otherwise when they will. */
+  /** Set if the form contains a change that visitors do not see yet: null for a draft, otherwise its time. */
   changeAt?: string | null;
 };
 export type StoredPost = { form: PostForm; state: PostState };
@@ -74,6 +74,6 @@ export const toColumns = ({ cover_image_url, cover_image_alt, ...form }: PostFor
   seo_description: form.seo_description.trim() || null,
 });
 
-/** Two forms that would be saved alike are alike. */
+/** Compares two forms by what would be saved. */
 export const isSamePost = (one: PostForm, other: PostForm): boolean =>
   JSON.stringify(toColumns(one)) === JSON.stringify(toColumns(other));

@@ -8,7 +8,7 @@ import { t } from "#app/staff/words/words.ts";
 import type { PostLine } from "./list-staff-posts.ts";
 import { postEditPath } from "./post-edit-path.ts";
 
-/** The day, as the page says it; what is still to come also has its hour. */
+/** The date as on the page; a scheduled post also shows its time. */
 function sinceWhen({ publishedAt, state }: PostLine): string {
   if (!publishedAt) return t("Not yet");
   return state === "scheduled" ? formatMoment(publishedAt) : formatDay(dayInIndia(publishedAt));

@@ -3,15 +3,15 @@ import type { SaveAction } from "#app/staff/editing/publication-bar.tsx";
 import { t } from "#app/staff/words/words.ts";
 
 type Standing = {
-  /** Of the post itself; null: a draft. */
+  /** Of the post itself; null for a draft. */
   publishedAt: string | null;
-  /** Of a change that waits beside a public post. */
+  /** Of a change that waits for a public post. */
   changeAt: string | null | undefined;
   isChanged: boolean;
 };
 type Saves = { actions: SaveAction[]; quickSave: Publication | undefined };
 
-/** What can be done with a post, and what Ctrl+S does: it never changes what visitors see. */
+/** The save actions of a post. Ctrl+S never changes what visitors see. */
 export function postSaves({ publishedAt, changeAt, isChanged }: Standing): Saves {
   if (publishedAt === null)
     return {
@@ -52,7 +52,7 @@ export function postSaves({ publishedAt, changeAt, isChanged }: Standing): Saves
   };
 }
 
-/** A change keeps the time it was given; without further changes it can be taken back to a draft. */
+/** A change keeps its scheduled time; without further changes it can be turned back into a draft. */
 function keepChange(
   changeAt: string | null | undefined,
   isChanged: boolean,

@@ -7,7 +7,7 @@ export async function deletePost(supabase: Supabase, id: number): Promise<void> 
   await supabase.from("blog_posts").delete().eq("id", id).throwOnError();
 }
 
-/** As a draft: what is on the site is decided by publishing. Its number, and with it its history, stay the same. */
+/** Restores it as a draft: publishing is a separate step. It keeps its ID and its history. */
 export async function bringBack(supabase: Supabase, { form, state }: PostVersion): Promise<void> {
   const { data } = await supabase.from("blog_posts").select("slug").eq("locale", form.locale).throwOnError();
   const slug = freeSlug(form.slug, new Set(data.map((row) => row.slug)));

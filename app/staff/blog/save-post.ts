@@ -20,17 +20,17 @@ type SaveResult = { type: "saved"; post: StoredPost } | Exclude<Outcome, { type:
 type Base = Pick<PostState, "id" | "updatedAt">;
 type Save = {
   form: PostForm;
-  /** When visitors see the post, or from when on they see the change of one that is public; null: a draft. */
+  /** When the post, or the change of a public post, becomes public; null for a draft. */
   publishedAt: string | null;
-  /** The post is public and stays as it is until then. */
+  /** The post is public and stays unchanged until then. */
   isChangeLater?: boolean;
-  /** The version it was made from; a new post has none. */
+  /** The version it is based on; undefined for a new post. */
   base?: Base;
-  /** Or the shipped post it was made from, which becomes a row only now. */
+  /** Or the shipped post it is based on, which becomes a row now. */
   shipped?: PostForm;
 };
 
-/** Saves onto the version it was made from and onto no other. */
+/** Saves only if the version that it is based on is still the newest (optimistic concurrency). */
 export async function savePost(
   supabase: Supabase,
   { form, publishedAt, isChangeLater = false, base: known, shipped }: Save,
@@ -62,7 +62,7 @@ export async function savePost(
   }
 }
 
-/** Beside the post, which visitors go on reading as it is. */
+/** Stored beside the post, which stays public unchanged. */
 async function keepChange(
   supabase: Supabase,
   { form, publishedAt, base }: Pick<Save, "form" | "publishedAt"> & { base: Base },
@@ -82,7 +82,7 @@ async function keepChange(
 }
 
 /**
- * The public post is the newest version again: the waiting change is superseded, as by any save, and stays in
+ * Makes the public post the newest version again: the waiting change is superseded, as by any save, and stays in
  * the history.
  */
 export async function dropChange(supabase: Supabase, base: Base): Promise<SaveResult> {
@@ -95,7 +95,7 @@ export async function dropChange(supabase: Supabase, base: Base): Promise<SaveRe
   return refusal(error);
 }
 
-/** The post with the change that waits for it, if one does. */
+/** The post with its waiting change, if there is one. */
 export async function findStored(supabase: Supabase, id: number): Promise<StoredPost | undefined> {
   const [{ data: row }, { data: waiting }] = await Promise.all([
     supabase.from("blog_posts").select("*").eq("id", id).maybeSingle().throwOnError(),
@@ -123,7 +123,7 @@ export async function findStored(supabase: Supabase, id: number): Promise<Stored
   };
 }
 
-/** A shipped post that has become a row. */
+/** Finds the row that a shipped post has become. */
 export async function findAdopted(
   supabase: Supabase,
   { slug, locale }: Pick<PostForm, "slug" | "locale">,
@@ -149,7 +149,7 @@ function taken({ locale }: PostForm): SaveResult {
 
 const refused = (text: string, found?: FoundFaults): SaveResult => ({ type: "refused", text, found });
 
-/** Of a save that changed nothing: without a fault there was no row to change. */
+/** Explains a save that changed no row; without an error the post was deleted. */
 function refusal(error: { code: string } | null): SaveResult {
   if (!error) return deleted();
   return error.code === "PT409" ? { type: "newer" } : failed(error);
@@ -164,7 +164,7 @@ function failed(error: unknown): SaveResult {
     return refused(t("There is no connection. What you wrote is kept on this device."));
   if (code === "42501" || /JWT|permission|row-level/i.test(message))
     return refused(t("You may not save this any more. What you wrote is kept on this device."));
-  // It is longer than the database takes, which says what is.
+  // A text exceeds a limit of the database, whose message says which.
   if (code === "PT422") return refused(message);
   return refused(t("Failed to save blog post"));
 }

@@ -4,12 +4,12 @@ import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { listShipped, type ShippedRow } from "./adopt-shipped.ts";
 
-/** A post that says what was asked for, with its words. */
+/** A post that matches the search, with the matching passage. */
 type SearchedPost = { id?: number; slug: string; locale: Locale; title: string; words: string };
 
 const most = 100;
 
-/** In titles, excerpts and texts; shipped posts too, while visitors see them. */
+/** Searches titles, excerpts and texts, including shipped posts while visitors see them. */
 export async function searchPosts(supabase: Supabase, asked: string): Promise<SearchedPost[]> {
   const [{ data }, shipped] = await Promise.all([
     supabase.rpc("find_posts", { asked }).limit(most).throwOnError(),

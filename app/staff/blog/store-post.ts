@@ -12,9 +12,9 @@ type PostSave = {
   form: PostForm;
   started: PostSource;
   publication: Publication;
-  /** What is in the database now. */
+  /** The stored version. */
   setStored: (post: StoredPost) => void;
-  /** The first save of a new post, which from then on has a number. */
+  /** The first save of a new post, which then has an ID. */
   onCreated: (id: number) => Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export async function storePost(supabase: Supabase, save: PostSave): Promise<Out
   const isPublic = publicationState(before) === "live";
   const result = await savePost(supabase, {
     form,
-    // A public post keeps its day whatever is changed about it.
+    // A public post keeps its publication date on every change.
     publishedAt: isPublic && publication === "now" ? before : publishedAtOf(publication),
     isChangeLater: isPublic && (publication === "draft" || typeof publication === "object"),
     base: state,
@@ -46,7 +46,7 @@ export async function storePost(supabase: Supabase, save: PostSave): Promise<Out
   };
 }
 
-/** Since when, or from when on, visitors see the post. */
+/** When the post became or becomes public. */
 const publishedSince = ({ state, shippedAt }: PostSource): string | null =>
   state?.publishedAt ?? shippedAt ?? null;
 

@@ -9,13 +9,13 @@ const box = { width: 200, height: 50 };
 const faultWords = { unreached: word("No answer leads here"), "dead-end": word("Leads nowhere") };
 
 type Props = {
-  /** The chooser as it is being edited. */
+  /** The chooser in the form. */
   value: unknown;
   /** Opens the field of a node on the map. */
   onOpen: (node: MapNode) => void;
 };
 
-/** The decision graph as a picture. Each place is a button that opens its question or result in the form below. */
+/** The decision graph as a diagram. Each node is a button that opens its question or result in the form below. */
 export function ChooserMap({ value, onOpen }: Props) {
   const id = useId();
   const { nodes, lines } = useMemo(() => layOutChooser(readDraft(value)), [value]);

@@ -4,7 +4,7 @@ import { layOutChooser, readDraft } from "./lay-out-chooser.ts";
 
 const answer = (id: string, leads_to: string) => ({ id, label: `Answer ${id}`, leads_to });
 
-test("the shipped chooser is drawn whole, each question and result once, no two in one place, with a line for every answer", () => {
+test("the shipped chooser is drawn completely: each node once, none overlapping, a line per answer", () => {
   const draft = readDraft(chooser);
   const { nodes, lines } = layOutChooser(draft);
   expect(nodes).toHaveLength(chooser.questions.length + chooser.leaves.length);
@@ -15,7 +15,7 @@ test("the shipped chooser is drawn whole, each question and result once, no two 
   expect(lines.every(({ from, to }) => keys.has(from) && keys.has(to))).toBe(true);
 });
 
-test("a question stands beside the first of what it leads to, and what follows names the answer that led to it", () => {
+test("a question is beside its first target, and a target names the answer that leads to it", () => {
   const { nodes } = layOutChooser({
     questions: [{ id: "start", title: "Start", answers: [answer("a", "one"), answer("b", "two")] }],
     leaves: [
@@ -30,7 +30,7 @@ test("a question stands beside the first of what it leads to, and what follows n
   ]);
 });
 
-test("dead ends, what nobody reaches, circles and half typed items are drawn and marked", () => {
+test("dead ends, unreachable nodes, cycles and incomplete items are drawn and marked", () => {
   const { nodes, lines } = layOutChooser(
     readDraft({
       questions: [

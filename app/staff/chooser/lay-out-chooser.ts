@@ -4,26 +4,26 @@ import { readRecord } from "#app/lib/read-record.ts";
 type Question = Pick<Chooser["questions"][number], "id" | "title"> & {
   answers: { id: string; label: string; leads_to: string }[];
 };
-/** The chooser as a form holds it: incomplete, perhaps with ids that do not exist. */
+/** The chooser in the form: incomplete, possibly with ids that do not exist. */
 export type ChooserDraft = { questions: Question[]; leaves: { id: string; title: string }[] };
 
 export type MapNode = {
   key: string;
   kind: "question" | "leaf" | "nowhere";
   title: string;
-  /** The answer that leads here first. */
+  /** The first answer that leads here. */
   via: string;
   column: number;
   row: number;
-  /** Where the form has it. */
+  /** Its path in the form. */
   path: string;
   fault?: "unreached" | "dead-end";
 };
-/** From a question to what one of its answers leads to; named by the answer. */
+/** An edge from a question to the target of one of its answers; named by the answer. */
 export type MapLine = { key: string; from: string; to: string };
 export type ChooserMap = { nodes: MapNode[]; lines: MapLine[] };
 
-/** Reads whatever the form holds; what is not there yet is empty. */
+/** Reads any value of the form; missing parts are empty. */
 export function readDraft(value: unknown): ChooserDraft {
   const listIn = (record: unknown, name: string) => {
     const list = readRecord(record)[name];
@@ -45,7 +45,7 @@ export function readDraft(value: unknown): ChooserDraft {
 }
 
 /**
- * A tree from left to right, each question beside the first of what it leads to, so that reading begins at the top. A target of several answers is drawn once, at its first place, and the others have lines to
+ * A tree from left to right, each question beside its first target, so that reading begins at the top. A target of several answers is drawn once, at its first place, and the others have lines to
  * it. An answer without a target ends in its own node; unreachable nodes are below all others.
  */
 export function layOutChooser({ questions, leaves }: ChooserDraft): ChooserMap {

@@ -63,15 +63,15 @@ export type ContentEditorProps = {
   source: Source;
   names: StaffNames;
   mayWrite: boolean;
-  /** What this content may name, and who names what it offers. */
+  /** The targets that this content may refer to, and the referrers of its items. */
   references: ReferenceIndex;
   /** The review states of the shipped translations. */
   shippedStates: Record<Locale, TranslationState>;
-  /** Of a page that staff have made: what else can be done with it, and whether visitors see it. */
+  /** For a page made by staff: further actions, and whether visitors see it. */
   made?: { isPublic: boolean; tools: (isChanged: boolean) => React.ReactNode };
 };
 
-/** One kind of content, or one page of it, in all its languages. */
+/** The editor of one kind of content, or of one of its pages, in all languages. */
 export function ContentEditor({
   kind,
   slug,
@@ -130,7 +130,7 @@ export function ContentEditor({
     editList,
     removeItem,
   });
-  /** Whether the form has what was clicked in the preview. */
+  /** Returns whether the form has a field for the clicked text. */
   const goToText = (said: readonly SaidText[]): boolean => {
     const words = listWordFields(shape, form[locale]);
     const path = findField(said, words) ?? findField(said, listWordFields(shape, form.en));
@@ -274,7 +274,7 @@ export function ContentEditor({
   );
 }
 
-/** The same object while its fields are the same, so that the fields of the form are not rendered without need. */
+/** Returns the same object while its fields are equal, so that the form's fields are not rendered again. */
 function useStable<Value extends object>(value: Value): Value {
   const known = useRef(value);
   const names = Object.keys(value) as (keyof Value)[];
@@ -285,7 +285,7 @@ function useStable<Value extends object>(value: Value): Value {
 const noWords: readonly string[] = [];
 const noUsers: readonly ReferenceUse[] = [];
 
-/** The text that the preview looks for on the page. Colours and numbers occur too often. */
+/** The text that the preview scrolls to. Colours and numbers occur too often. */
 function writtenIn(field: EventTarget): string {
   if (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === "text"))
     return field.value;

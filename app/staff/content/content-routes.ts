@@ -1,8 +1,8 @@
-/** The content manager's own route; its data says how complete everything is. */
+/** The content manager's own route; its data contains the state of all content. */
 export const contentLayoutRoute = "admin/content-layout";
 
-/** Kinds with many pages have a list of them at /admin/content/<kind>; others open at once. */
+/** Kinds with many pages have a list at /admin/content/<kind>; others open directly. */
 export const manyPageKinds = ["guide", "district", "text-page"] as const;
 
-/** "/admin/content/hero/…" is about the hero. */
+/** "/admin/content/hero/…" belongs to the hero. */
 export const kindInPath = (path: string): string | undefined => path.split("/")[3];

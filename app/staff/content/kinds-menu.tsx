@@ -5,7 +5,7 @@ import { labelOf, t } from "#app/staff/words/words.ts";
 import { contentLayoutRoute, kindInPath } from "./content-routes.ts";
 import { type ContentState, sumMissing } from "./content-state.ts";
 
-/** Below "Pages" in the staff menu: every kind, with what is still to be translated. */
+/** Below "Pages" in the staff menu: every kind, with its missing translations. */
 export function KindsMenu() {
   const state = useRouteLoaderData<{ state: ContentState }>(contentLayoutRoute)?.state ?? {};
   const current = kindInPath(useLocation().pathname);
@@ -17,7 +17,7 @@ export function KindsMenu() {
         const isCurrent = kinds.some(({ id }) => id === current);
         return (
           <li key={group}>
-            {/* Opens with the page it leads to; after that it is the reader's to open and close. */}
+            {/* Opens with the page it leads to; then the member opens and closes it. */}
             <details open={isCurrent} key={String(isCurrent)}>
               <summary className="row spread pick">
                 {labelOf(group)} <MissingCount count={missing} />

@@ -8,7 +8,7 @@ import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import { listWordFields } from "#app/staff/editing/values/list-word-fields.ts";
 import type { ContentText } from "./search-content.ts";
 
-/** Every text that visitors can read, in every language: listed once, and again when content changes. */
+/** Every public text in every language; cached until content changes. */
 export const rememberContentTexts = (
   host: ContentHost & { remember: RememberContent },
 ): Promise<ContentText[]> =>

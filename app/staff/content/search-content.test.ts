@@ -14,7 +14,7 @@ const texts = [
   text("en", "lead", "We answer within one day, call {phone}."),
 ];
 
-test("every place is found in every language, with the words around it", () => {
+test("every match is found in every language, with its context", () => {
   expect(searchTexts(texts, "24/7").map(({ locale, field }) => [locale, field])).toEqual([
     ["en", "features.0"],
     ["te", "features.0"],
@@ -26,7 +26,7 @@ test("every place is found in every language, with the words around it", () => {
   });
 });
 
-test("what is written with other code points for the same letters is found too, and nothing finds nothing", () => {
+test("equivalent code points match too, and an empty search finds nothing", () => {
   expect(searchTexts([text("te", "a", "caf\u00e9")], "cafe\u0301")).toHaveLength(1);
   expect(searchTexts(texts, " ")).toEqual([]);
   expect(searchTexts(texts, "నాలా")).toEqual([]);

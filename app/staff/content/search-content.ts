@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locales.ts";
 import { normaliseText } from "#app/staff/editing/values/find-field.ts";
 
-/** A text of the site, and the field where it is changed. */
+/** A text of the site, and the field that contains it. */
 export type ContentText = {
   kindId: string;
   slug: string;
@@ -11,7 +11,7 @@ export type ContentText = {
   text: string;
 };
 
-/** Where something is said. */
+/** The place of a match. */
 export type FoundText = Omit<ContentText, "text"> & { passage: Passage };
 export type Passage = { before: string; hit: string; after: string };
 
@@ -19,7 +19,7 @@ const around = 60;
 
 export const foldText = (text: string): string => normaliseText(text).normalize("NFC").toLowerCase();
 
-/** Every text that says it, in whatever language, as it is written: "24/7" is found and so is "{phone}". */
+/** Every text that contains the query, in any language, as it is stored: "24/7" and "{phone}" are found. */
 export function searchTexts(texts: readonly ContentText[], asked: string): FoundText[] {
   const wanted = foldText(asked);
   if (!wanted) return [];

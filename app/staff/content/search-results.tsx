@@ -12,7 +12,7 @@ import type { FoundText, Passage } from "./search-content.ts";
 type FoundPost = { editPath: string; slug: string; locale: Locale; title: string; passage: Passage };
 export type ContentSearch = { asked: string; found: readonly FoundText[]; posts: readonly FoundPost[] };
 
-/** In the address, so that it can be sent to a colleague and the Back button works. */
+/** The search is in the address, so that it can be shared and the Back button works. */
 export function SearchForm({ asked }: { asked: string }) {
   return (
     <Form className="content-search row" role="search" action="/admin/content">

@@ -4,11 +4,11 @@ import { listAlarms } from "./alarms.tsx";
 
 const quiet: LeadAlarm = { wrong: [], isUnchecked: false, mail: "smtp", newest: undefined };
 
-test("while everything adds up there is no alarm, also before the first check", () => {
+test("there is no alarm if the counts agree, or before the first check", () => {
   expect(listAlarms({ leads: { ...quiet, isUnchecked: true }, backups: undefined })).toEqual([]);
 });
 
-test("counts that disagree are named with their day", () => {
+test("counts that disagree are listed with their day", () => {
   const wrong: LeadAlarm["wrong"] = [
     {
       day: "2026-11-14",

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { leads: LeadAlarm; backups: BackupState | undefined };
 
-/** What must not wait. Nothing is shown while everything adds up. */
+/** Urgent problems. Nothing is shown if there are none. */
 export function Alarms(props: Props) {
   const alarms = listAlarms(props);
   if (alarms.length === 0) return null;

@@ -4,7 +4,7 @@ import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 
 const detailSchema = z.object({
-  /** A newer server may name faults this page has no words for. */
+  /** A newer server may report faults that this page has no text for. */
   wrong: z.record(z.string(), z.number()).optional(),
   mail: z.enum(["smtp", "files", "nobody"]).optional(),
 });
@@ -12,7 +12,7 @@ const detailSchema = z.object({
 type LeadCheck = Omit<Row<"lead_checks">, "detail"> & { detail: z.infer<typeof detailSchema> };
 
 export type LeadAlarm = {
-  /** Days that do not add up, newest first. */
+  /** Days whose counts disagree, newest first. */
   wrong: { day: string; fault: string; leads: number; text: string }[];
   /** True if the counts were not compared for more than a day, which is an alarm too. */
   isUnchecked: boolean;
@@ -21,7 +21,7 @@ export type LeadAlarm = {
   newest: LeadCheck | undefined;
 };
 
-/** What the reconciliation of a day can find: docs/decisions/0016-transactional-outbox.md */
+/** The faults that the daily reconciliation can find: docs/decisions/0016-transactional-outbox.md */
 const texts: Record<string, { one: Word; many: Word }> = {
   acknowledged_not_stored: {
     one: word("1 enquiry was acknowledged to the visitor, but not stored."),
@@ -61,10 +61,10 @@ function textOf(fault: string, n: number): string {
 
 const dayMs = 86_400_000;
 const checkedDays = 7;
-/** Checks run every hour; this is a day and a little patience. */
+/** Checks run every hour; this is slightly more than a day. */
 const staleMs = dayMs + 2 * 3_600_000;
 
-/** For the dashboard, asked as a member of staff. */
+/** For the dashboard, with the rights of the member. */
 export async function findLeadAlarm(supabase: Supabase, now = Date.now()): Promise<LeadAlarm> {
   const { data } = await supabase
     .from("lead_checks")

@@ -8,14 +8,14 @@ const partSchema = z.object({
       personSchema.pick({ locale: true, assignee: true, next_call: true, updated_at: true }).shape,
     ),
   ),
-  /** Up to a thousand. */
+  /** At most a thousand. */
   count: z.number(),
 });
 const todaySchema = z.object({ due: partSchema, new: partSchema, waiting: partSchema });
 export type TodayPart = z.infer<typeof partSchema>;
 export type Today = z.infer<typeof todaySchema>;
 
-/** Promised calls, who is new, who has heard nothing for longest. */
+/** Promised calls, new people, and people waiting longest. */
 export async function loadToday(supabase: Supabase): Promise<Today> {
   const { data } = await supabase.rpc("people_today").throwOnError();
   return todaySchema.parse(data);

@@ -3,7 +3,7 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import { postEditPath } from "#app/staff/blog/post-edit-path.ts";
 import type { OutdatedPage } from "./public-facts.server.ts";
 
-/** Translated posts whose English says something else by now, each as a page to look at. */
+/** Translated posts whose English has changed since, as pages to check. */
 export async function listOutdatedPosts(supabase: Supabase): Promise<OutdatedPage[]> {
   const { data } = await supabase.rpc("outdated_posts").throwOnError();
   return data.flatMap(({ id, slug, locale, title }) =>

@@ -6,7 +6,7 @@ import type { OutdatedPage } from "./public-facts.server.ts";
 
 const shown = 8;
 
-/** Pages whose English was changed after they had been translated. Nothing is said while there is none. */
+/** Pages whose English was changed after their translation. Nothing is shown if there are none. */
 export function OutdatedTranslations({ pages }: { pages: readonly OutdatedPage[] }) {
   if (pages.length === 0) return null;
   return (

@@ -3,11 +3,11 @@ import type { Row, Supabase } from "#app/lib/supabase.ts";
 export type AnsweredPage = { path: string; locale: string; yes: number; no: number };
 export type Remark = Row<"page_remarks">;
 
-/** As many as are read at the dashboard. */
+/** The number shown on the dashboard. */
 const shownPages = 8;
 const shownRemarks = 10;
 
-/** The pages that visitors found wrong most often, and the newest sentences about any. */
+/** The pages most often reported wrong, and the newest reports about any page. */
 export async function loadPageAnswers(
   supabase: Supabase,
 ): Promise<{ pages: AnsweredPage[]; remarks: Remark[] }> {

@@ -6,7 +6,7 @@ import type { PageToCheck } from "./public-facts.server.ts";
 
 const shown = 5;
 
-/** Guides state when they were checked; half a year later they are due. */
+/** Guides show when they were checked; after half a year they are due. */
 export function PagesToCheck({ pages }: { pages: readonly PageToCheck[] }) {
   const due = pages.filter(({ isDue }) => isDue);
   const next = due.length > 0 ? due : pages.slice(0, shown);

@@ -11,7 +11,7 @@ export async function listRequests(supabase: Supabase): Promise<Request[]> {
   return data;
 }
 
-/** Drafts that writers ask to have published. Publishing one takes it off the list. */
+/** Drafts that writers want published. Publishing one removes it from the list. */
 export function PublicationRequests({ requests, nameOf }: { requests: Request[]; nameOf: StaffNames }) {
   if (requests.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 export type SetUpStep = { title: string; isDone: boolean; how: React.ReactNode };
 
-/** Shown until everything on it is done. */
+/** Shown until all of it is done. */
 export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
   const open = steps.filter(({ isDone }) => !isDone);
   if (open.length === 0) return null;
@@ -30,7 +30,7 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
 }
 
 type Known = {
-  /** What the firm has not said yet, in a few words each. */
+  /** The unanswered set-up questions, in a few words each. */
   missing: readonly string[];
   hasMail: boolean;
   hasPost: boolean;

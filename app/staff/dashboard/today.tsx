@@ -15,7 +15,7 @@ type Work = {
 };
 type TodayPerson = TodayPart["people"][number];
 
-/** The day's work, in the order in which it should be done. A person opens with the list, so that one goes on from there. */
+/** The day's work, in order of priority. A person opens inside the list, so that the member can continue from there. */
 export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string | null) => string }) {
   const work: Work[] = [
     {

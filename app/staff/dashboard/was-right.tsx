@@ -10,7 +10,7 @@ import { type AnsweredPage, type Remark, removeRemark } from "./page-answers.ts"
 
 type Props = { pages: readonly AnsweredPage[]; remarks: readonly Remark[] };
 
-/** The answers of visitors at the end of a guide, the most often wrong first. */
+/** The feedback of visitors at the end of guides, the most often wrong first. */
 export function WasRight({ pages, remarks }: Props) {
   const { supabase } = useStaff();
   const { run } = useSubmit();

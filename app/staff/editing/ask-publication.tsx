@@ -6,10 +6,10 @@ import { t } from "#app/staff/words/words.ts";
 import type { Publication } from "./editable.ts";
 import type { Outcome } from "./use-saving.ts";
 
-/** A draft is named by the address of its editor. */
+/** The address of the editor identifies the draft. */
 const subject = () => location.pathname.replace("/admin/", "");
 
-/** For a writer, who cannot publish. Editors see the request on their first page. */
+/** For writers, who cannot publish. Editors see the request on the dashboard. */
 export function AskPublication({ title, isDisabled }: { title: string; isDisabled: boolean }) {
   const { supabase } = useStaff();
   const { isBusy, run } = useSubmit();
@@ -17,7 +17,7 @@ export function AskPublication({ title, isDisabled }: { title: string; isDisable
     run(
       async () => {
         const { error } = await supabase.from("publication_requests").insert({ subject: subject(), title });
-        // It was asked before.
+        // It was requested before.
         if (error && error.code !== "23505") throw error;
         return t("Editors see your request on their first page.");
       },
@@ -30,7 +30,7 @@ export function AskPublication({ title, isDisabled }: { title: string; isDisable
   );
 }
 
-/** What is published is no longer asked for. */
+/** Publishing removes the request. */
 export async function settleRequest(supabase: Supabase, { type }: Outcome, publication: Publication) {
   if (type === "saved" && publication !== "draft")
     await supabase.from("publication_requests").delete().eq("subject", subject());

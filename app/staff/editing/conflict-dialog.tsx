@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Both versions, field by field. What only one of us changed is chosen already; everything can be chosen otherwise. */
+/** Compares both versions by field. A field that only one side changed is preselected; every choice can be changed. */
 export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
   const isTheirs = (clash: Clash) => chosen[clash.name] ?? isTheirsAlone(clash);

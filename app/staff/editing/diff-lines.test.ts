@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { diffLines } from "./diff-lines.ts";
 
-test("what was added and removed is told apart from what stayed", () => {
+test("added and removed lines are distinguished from unchanged ones", () => {
   expect(diffLines(["a", "b", "c"], ["a", "x", "c", "d"])).toEqual([
     { kind: "same", text: "a" },
     { kind: "removed", text: "b" },

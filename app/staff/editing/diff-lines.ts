@@ -1,6 +1,6 @@
 export type LineChange = { kind: "same" | "removed" | "added"; text: string };
 
-/** The shortest way from one list of lines to the other (their longest common subsequence stays). */
+/** The shortest edit script between two lists of lines (longest common subsequence). */
 export function diffLines(before: readonly string[], after: readonly string[]): LineChange[] {
   const lengths: number[][] = Array.from({ length: before.length + 1 }, () =>
     new Array(after.length + 1).fill(0),

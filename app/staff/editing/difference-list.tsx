@@ -5,7 +5,7 @@ import type { Difference } from "./editable.ts";
 const tags = { same: "span", removed: "del", added: "ins" } as const;
 const said = { same: undefined, removed: word("Removed"), added: word("Added") } as const;
 
-/** What became of each field, line by line. */
+/** The changes of each field, line by line. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return <p>{t("Both say the same.")}</p>;
   return differences.map(({ name, label, lang, before, after }) => (
@@ -24,7 +24,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
   ));
 }
 
-/** A line is named by what it says; of several that say the same, each by its turn. */
+/** Keys of lines: the text, and a counter for equal lines. */
 function nameLines(lines: readonly LineChange[]): (LineChange & { name: string })[] {
   const turns = new Map<string, number>();
   return lines.map((line) => {

@@ -1,17 +1,17 @@
 import type { Locale } from "#app/i18n/locales.ts";
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
 
-/** One save. Times are kept as the text they came in: a date would lose the microseconds. */
+/** One save. Times are kept as text, because a Date would lose the microseconds. */
 export type Saved = {
   updatedAt: string;
   updatedBy: string | null;
-  /** Null: draft; in the future: scheduled. */
+  /** Null for a draft, in the future for a scheduled version. */
   publishedAt?: string | null;
 };
 
 /**
- * "now" is the database's now: the clock of the editor's device does not matter. "draft" leaves visitors what they see;
- * "withdrawn" takes it away from them, which only posts can be.
+ * "now" is the database's time, not that of the editor's device. "draft" does not change what visitors see;
+ * "withdrawn" unpublishes, which only posts support.
  */
 export type Publication = "now" | "draft" | "withdrawn" | { at: string };
 
@@ -22,13 +22,13 @@ export function publicationState(publishedAt: string | null | undefined, now = D
   return publishedAt && parseMoment(publishedAt).getTime() > now ? "scheduled" : "live";
 }
 
-/** As the column published_at takes it. */
+/** The value of the column published_at. */
 export function publishedAtOf(publication: Publication): string | null {
   if (publication === "draft" || publication === "withdrawn") return null;
   return publication === "now" ? "now" : publication.at;
 }
 
-/** A field in which two versions are not alike, each side as lines a person can read. */
+/** A field in which two versions differ, each side as readable lines. */
 export type Difference = {
   name: string;
   label: string;
@@ -40,16 +40,16 @@ export type Difference = {
 /** A field that differs between my work (before) and the newest version (after), and who changed it. */
 export type Clash = Difference & { changedBy: "me" | "them" | "both" };
 
-/** Unsaved work: the version it started from, and what it is now. */
+/** Unsaved work: the version it is based on, and its current state. */
 export type Work<Source, Form> = { started: Source; form: Form };
 
-/** What is wrong with a language, by the place of the field ("guides.2.title"), in the order of the form. */
+/** The faults of a language, by field path ("guides.2.title"), in the order of the form. */
 export type Faults = ReadonlyMap<string, string>;
 export type FoundFaults = { locale: Locale; faults: Faults };
 
-/** What the kit must know of a document; everything else about editing is the same for a page and a post. */
+/** The interface of a document for the editing kit; all other editing code is shared by pages and posts. */
 export type Editable<Source extends { form: Form }, Form> = {
-  /** Unsaved work that a device has kept, if it can be read. */
+  /** Unsaved work kept on the device, if it is readable. */
   readKept: (kept: Record<string, unknown>) => Work<Source, Form> | undefined;
   /** The languages that would be saved differently. */
   changedIn: (started: Source, form: Form) => readonly Locale[];

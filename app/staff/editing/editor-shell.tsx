@@ -17,21 +17,21 @@ type Props<V extends Version> = Omit<PublicationBarProps, "editing" | "title"> &
   title: string;
   crumb: { title: string; to: string };
   editing: Omit<Editing, "form" | "started" | "change" | "settle">;
-  /** The name under which others who have it open are found. */
+  /** The presence topic, by which others who have the document open are found. */
   subject: string;
-  /** Whose version is newer than the one I started from. */
+  /** The author of a version that is newer than the one I started from. */
   newest: Saved | undefined;
   history: History<V> | undefined;
-  /** Where visitors see it, if they do. */
+  /** The public address, if there is one. */
   shownAt: string | undefined;
-  /** What else can be done, at the top. */
+  /** Further actions in the head. */
   tools: React.ReactNode;
   languages: React.ReactNode;
   notice: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** What is the same about editing a page and a post: all around the form, which is the child. */
+/** The shared frame of the editors of pages and posts; the form is its child. */
 export function EditorShell<V extends Version>(props: Props<V>) {
   const { title, crumb, subject, newest, history, shownAt, tools, languages, notice, children, ...bar } =
     props;

@@ -12,11 +12,11 @@ export type Version = Saved & {
   id: string;
   /** The shipped text. It has no author and can always be restored. */
   isShipped?: true;
-  /** The fields it said differently from the version before it. */
+  /** The fields that differ from the version before it. */
   changed?: readonly string[];
 };
 
-/** "15 Nov 2026, 17:11", or that it was there from the beginning. */
+/** "15 Nov 2026, 17:11", or that it is the shipped text. */
 export const versionName = ({ isShipped, updatedAt }: Version): string =>
   isShipped ? t("As it came with the site") : formatMoment(updatedAt);
 
@@ -28,13 +28,13 @@ function changeSummary(changed: readonly string[]): string {
   return rest > 0 ? t("{named} and {rest} more", { named, rest }) : named || t("nothing different");
 }
 
-/** Where the versions of a document come from, and what can be done with one. */
+/** The source of a document's versions, and the actions on one. */
 export type History<V extends Version> = {
   load: () => Promise<readonly V[]>;
-  /** From that version to what is in the form now. */
+  /** The differences between that version and the form. */
   compare: (version: V) => readonly Difference[];
   preview?: (version: V) => React.ReactNode;
-  /** Puts it into the form. Whether visitors see it is decided by saving, as with every other change. */
+  /** Loads it into the form. It becomes public only by saving, like every other change. */
   restore?: (version: V) => void;
 };
 
@@ -44,7 +44,7 @@ type Props<V extends Version> = Omit<History<V>, "load"> & {
   onClose: () => void;
 };
 
-/** Every save: who, when, what was different, and the way back to it. */
+/** Every save: who, when, its changes, and a button to restore it. */
 export function HistoryDialog<V extends Version>(props: Props<V>) {
   const { versions, names, compare, preview, restore, onClose } = props;
   const [chosen, setChosen] = useState<V | undefined>(undefined);

@@ -21,7 +21,7 @@ const stored: PostSource = {
   state: { id: 7, publishedAt: null, updatedAt: "2026-11-15 10:00:00+00", updatedBy: null },
 };
 
-test("what is kept is found again, and gone when nothing is unsaved", () => {
+test("kept work is read back, and removed when nothing is unsaved", () => {
   const name = keptPostName("u1", { id: "7", search: "" });
   const work = { started: stored, form: { ...stored.form, title: "Mine" } };
   keepWork(name, work);
@@ -30,7 +30,7 @@ test("what is kept is found again, and gone when nothing is unsaved", () => {
   expect(findKeptWork(name)).toBeUndefined();
 });
 
-test("content that is kept is found again, and nothing that another format left", () => {
+test("kept content is read back, but nothing in another format", () => {
   const name = keptName("content", "u1", "hero:main");
   const form = { en: { headline: "Mine" }, te: {}, hi: {} };
   const work = { started: { versions: {}, shipped: {}, form: { ...form, en: {} } }, form };

@@ -1,15 +1,15 @@
 import { keep, readKept } from "#app/lib/device-storage.ts";
 
-/** Unsaved work outlives an update of the site. Work in another format is not read. */
+/** Unsaved work survives a release of the site. Work in another format is ignored. */
 const format = 2;
 
-/** One place on the device per person and document. */
+/** The storage key of a member and a document. */
 export const keptName = (kind: "content" | "post", userId: string, document: string): string =>
   `unsaved-${kind}:${userId}:${document}`;
 
 /**
- * Unsaved work stays on this device until it is saved or discarded, through reloads, crashes and sign-outs. Where it is
- * not kept the page says so, and the browser asks before it leaves.
+ * Unsaved work stays on this device until it is saved or discarded, through reloads, crashes and sign-outs. If it cannot
+ * be stored, the page says so, and the browser asks before leaving.
  */
 export const keepWork = (name: string, work: object | null): boolean =>
   keep(name, work && JSON.stringify({ ...work, format }));

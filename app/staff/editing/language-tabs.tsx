@@ -4,14 +4,14 @@ import { t } from "#app/staff/words/words.ts";
 type Props = {
   current: Locale;
   panelId: string;
-  /** What is said of a language beside its name. */
+  /** The note beside a language's name. */
   note: (locale: Locale) => React.ReactNode;
   onChoose: (locale: Locale) => void;
 };
 
 /** The languages of one form. */
 export function LanguageTabs({ current, panelId, note, onChoose }: Props) {
-  // The arrow keys move between tabs, as readers of the page expect of tabs.
+  // The arrow keys move between tabs (ARIA tabs pattern).
   function onKeyDown(event: React.KeyboardEvent<HTMLDivElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;

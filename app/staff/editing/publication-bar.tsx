@@ -24,15 +24,15 @@ export type SaveAction = {
 export type PublicationBarProps = {
   title: string;
   editing: Pick<Editing, "changed" | "discard" | "isSettling">;
-  /** The last save of what is shown. */
+  /** The last save of the shown language. */
   saved: Saved | undefined;
-  /** Given where the state to show does not follow from the last save. */
+  /** Set if the shown state does not follow from the last save. */
   state?: ShownState;
   names: StaffNames;
-  /** Said while nothing was saved. */
+  /** Shown if nothing was ever saved. */
   unsaved: string;
   actions: readonly SaveAction[];
-  /** What Ctrl+S does: it leaves visitors what they see, where there are drafts. */
+  /** The action of Ctrl+S: if there are drafts, it does not change what visitors see. */
   quickSave: Publication | undefined;
   isSaving: boolean;
   onSave: (publication: Publication) => void;
@@ -69,7 +69,7 @@ export function PublicationBar({
     if (!isSaving && quickSave) onSave(quickSave);
   };
   useSaveKey(() => {
-    // Pressed right after the first letter: that there is something to save is known a moment later.
+    // Pressed right after the first keystroke: `changed` is computed a moment later.
     if (!quickSave && editing.isSettling) isKeyWaiting.current = true;
     else saveByKey();
   });

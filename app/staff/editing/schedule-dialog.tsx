@@ -5,12 +5,12 @@ import { InputField } from "#app/staff/kit/field.tsx";
 import { toLocalInput, zoneName } from "#app/staff/kit/moment.ts";
 import { t } from "#app/staff/words/words.ts";
 
-/** A mistyped one: the database takes no later. */
+/** Later dates are typing errors; the database refuses them. */
 const lastYear = 2999;
 
 type Props = { at: string | undefined; onChoose: (time: string) => void; onClose: () => void };
 
-/** When visitors shall see it, on the clock of the person who decides. */
+/** Asks for the publication time, in the member's time zone. */
 export function ScheduleDialog({ at, onChoose, onClose }: Props) {
   const [fault, setFault] = useState("");
   function choose(fields: FormData) {

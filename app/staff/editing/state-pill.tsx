@@ -12,7 +12,7 @@ const looks = {
 
 export type ShownState = PublicationState | "changed" | "shipped";
 
-/** What visitors see of a document. */
+/** The publication state of a document. */
 export const StatePill = ({ state }: { state: ShownState }) => (
   <StatusPill {...looks[state]} text={t(looks[state].text)} />
 );

@@ -3,10 +3,10 @@ import { keepWork } from "./kept-work.ts";
 
 const debounceMs = 300;
 
-/** Autosave to this device: debounced while one types, and at once when the page may end. */
+/** Autosave to this device: debounced while typing, and at once when the page may be closed. */
 export function useAutosave(name: string, work: unknown, unsavedPart: () => object | null) {
   const [isKept, setIsKept] = useState(true);
-  // A ref, so that the last keystroke is saved also when the page ends before effects have run.
+  // A ref, so that the last keystroke is saved even if the page is closed before effects run.
   const latest = useRef({ name, unsavedPart });
   latest.current = { name, unsavedPart };
   const keepNow = useCallback(
@@ -15,7 +15,7 @@ export function useAutosave(name: string, work: unknown, unsavedPart: () => obje
   );
   const keptUnder = useRef(name);
   useEffect(() => {
-    // The first save gives a new post its number, and with it another place.
+    // The first save gives a new post its ID, and with it another storage key.
     if (keptUnder.current !== name) keepWork(keptUnder.current, null);
     keptUnder.current = name;
   }, [name]);
@@ -25,7 +25,7 @@ export function useAutosave(name: string, work: unknown, unsavedPart: () => obje
     return () => clearTimeout(timer);
   }, [name, work, keepNow]);
   useEffect(() => {
-    // A phone may end the page at any time after it is out of sight.
+    // A phone may end a hidden page at any time.
     const hide = () => document.visibilityState === "hidden" && keepNow();
     document.addEventListener("visibilitychange", hide);
     window.addEventListener("pagehide", keepNow);

@@ -7,21 +7,21 @@ import { useLeaveGuard } from "./use-leave-guard.ts";
 
 export type Editing<Source = unknown, Form = unknown> = {
   form: Form;
-  /** What the unsaved changes started from; the newest source when there are none. */
+  /** The version that the unsaved changes are based on; the newest source if there are none. */
   started: Source;
   changed: readonly Locale[];
-  /** True while `changed` is still being worked out for what was typed last. */
+  /** True while `changed` is not computed yet for the latest input. */
   isSettling: boolean;
   /** Languages with unsaved changes that another member has saved meanwhile. */
   outdated: readonly Locale[];
-  /** False when this device cannot keep the work. */
+  /** False if this device cannot store the work. */
   isKept: boolean;
-  /** The work was found on this device when the page opened. */
+  /** The work was restored from this device when the page opened. */
   isRestored: boolean;
   keepNow: () => void;
   change: (update: (form: Form) => Form) => void;
   discard: () => void;
-  /** This form is stored now. What was typed after it stays unsaved work, on top of it. */
+  /** Marks this form as saved. Later input remains unsaved work on top of it. */
   settle: (saved: Form) => void;
   /** The differences between both versions; undefined while the member is not comparing them. */
   clashes: readonly Clash[] | undefined;
@@ -29,7 +29,7 @@ export type Editing<Source = unknown, Form = unknown> = {
   merge: (isTheirs: (clash: Clash) => boolean) => void;
 };
 
-/** A document while it is being written. Without unsaved work it is what was saved last, so what others save appears by itself. */
+/** The editing state of a document. Without unsaved work it shows the last save, so saves of others appear immediately. */
 export function useEditing<Source extends { form: Form }, Form>(
   editable: Editable<Source, Form>,
   source: Source,
@@ -58,8 +58,8 @@ export function useEditing<Source extends { form: Form }, Form>(
 
   useEffect(() => {
     if (!saved || !work) return;
-    // Only when the saved version has been read back: until then the form would show the one before, and a reading
-    // that was under way during the save still brings that.
+    // Only after the saved version has been read back: until then the form would show the previous one, and a load
+    // that started before the save still returns that.
     const own = editable.changedIn(work.started, saved);
     if (!own.every((locale) => editable.isOutdated(work.started, source, locale))) return;
     const base = { started: { ...work.started, form: saved }, form: work.form };
@@ -68,7 +68,7 @@ export function useEditing<Source extends { form: Form }, Form>(
     setIsRestored(false);
   }, [editable, saved, work, source]);
 
-  // What others saved in languages I have not touched is taken over; where we both wrote, I am asked.
+  // Saves of others in languages that I have not changed are applied; on a conflict I am asked.
   useEffect(() => {
     setWork((now) => {
       const isOld = (locale: Locale) => now !== null && editable.isOutdated(now.started, source, locale);

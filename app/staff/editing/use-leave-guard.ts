@@ -3,19 +3,19 @@ import { useBlocker } from "react-router";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { t } from "#app/staff/words/words.ts";
 
-/** State of a navigation that is no leaving: the same page under another address, or a page that is gone. */
+/** The state of a navigation that does not leave: the same page at another address, or a deleted page. */
 export type StayingState = { editor: string };
 
 export const editorOf = (state: unknown): string | undefined => (state as StayingState | null)?.editor;
 
-/** Asks before unsaved changes are left behind. The browser itself asks only where they would be lost. */
+/** Asks before unsaved changes are left behind. The browser's own question appears only if they would be lost. */
 export function useLeaveGuard(isUnsaved: boolean, isKept: boolean): void {
   const confirm = useConfirm();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved &&
       currentLocation.pathname !== nextLocation.pathname &&
-      // The session has ended: the way to the sign-in page is open, and it leads back here.
+      // The session has ended: the sign-in page is not blocked, because it leads back here.
       nextLocation.pathname !== "/admin/login" &&
       !editorOf(nextLocation.state),
   );

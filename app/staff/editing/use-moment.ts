@@ -1,10 +1,10 @@
 import { useEffect, useReducer } from "react";
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
 
-/** The longest wait a browser's timer knows. */
+/** The maximum delay of a browser timer. */
 const longestMs = 2 ** 31 - 1;
 
-/** Looks again when a moment has come: what was scheduled is live from then on. */
+/** Renders again at a time, when scheduled content becomes live. */
 export function useMoment(time: string | null | undefined): void {
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -8,19 +8,19 @@ import type { Faults, FoundFaults } from "./editable.ts";
 import type { Editing } from "./use-editing.ts";
 
 export type Outcome =
-  /** `open` leads to the address that the document has only since this save. */
+  /** `open` navigates to the address that the document has since this save. */
   | { type: "saved"; title?: string; text: string; open?: () => Promise<void> }
   /** Another member saved first. */
   | { type: "newer" }
   | { type: "refused"; title?: string; text: string; found?: FoundFaults };
 
-/** What happened is the message; a title of its own only where the specification has one. */
+/** The result is the message; only the specification's messages have a title. */
 const linesOf = ({ title, text }: { title?: string; text: string }): [string, string?] =>
   title ? [title, text] : [text];
 
 const noFaults: Faults = new Map();
 
-/** Saves and says how it went. Whatever happens, nothing that was typed is lost. */
+/** Saves and reports the result. Typed work is never lost. */
 export function useSaving<Source, Form>(
   { form, changed, settle, compare }: Editing<Source, Form>,
   showLocale?: (locale: Locale) => void,
@@ -42,7 +42,7 @@ export function useSaving<Source, Form>(
       toast.error(...linesOf(outcome));
       if (outcome.found) showFaults(outcome.found);
     } else {
-      // Shown as soon as the newer version is here.
+      // Shown as soon as the newer version is loaded.
       compare(true);
       await readAgain();
       if (changed.length === 0)
@@ -55,14 +55,14 @@ export function useSaving<Source, Form>(
       setFound(faults);
       showLocale?.(faults.locale);
     });
-    // The text editor marks itself only after it is drawn.
+    // The rich text editor sets aria-invalid only after rendering.
     setTimeout(() => document.querySelector<HTMLElement>(faulty)?.focus());
   }
   return {
     isSaving,
     save,
     faultsIn: (locale: Locale): Faults => (found?.locale === locale ? found.faults : noFaults),
-    /** A change of a field takes away what was wrong with it. */
+    /** Changing a field removes its fault. */
     forgive: useCallback((field: string) => {
       setFound((now) => {
         if (!now?.faults.has(field)) return now;
@@ -72,5 +72,5 @@ export function useSaving<Source, Form>(
   };
 }
 
-/** Where the focus goes after a refused save: the first invalid field, or the message about a whole list. */
+/** The focus target after a refused save: the first invalid field, or the message about a whole list. */
 const faulty = ".editor :is([aria-invalid='true'], .staff-error[tabindex])";

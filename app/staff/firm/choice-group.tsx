@@ -1,6 +1,6 @@
 import type { SetUpAnswers, SetUpFaults } from "#app/content/firm/set-up.ts";
 
-/** What every question of the set-up needs. */
+/** The props of every set-up question. */
 export type FieldProps = {
   answers: SetUpAnswers;
   faults: SetUpFaults;
@@ -10,7 +10,7 @@ export type FieldProps = {
 
 type GroupProps = { label: string; hint?: string; error?: string; children: React.ReactNode };
 
-/** Several controls that answer one question. */
+/** Several controls for one question. */
 export function ChoiceGroup({ label, hint, error, children }: GroupProps) {
   return (
     <fieldset className="staff-choices">

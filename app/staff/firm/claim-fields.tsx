@@ -6,7 +6,7 @@ import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
 
 const promise = word("You are told within 48 hours that it has arrived, and get an answer within one month.");
 
-/** What confirming each of them means. */
+/** The consequence of confirming each claim. */
 const meanings: Record<ClaimId, Word> = {
   legal_services: word(
     "The tagline and the name of your services, also for search engines. It reads as the work of advocates.",
@@ -23,7 +23,7 @@ const meanings: Record<ClaimId, Word> = {
   complaint_time: word("The E-Commerce Rules ask for both. Someone must keep the dates."),
 };
 
-/** Our advice against a claim, if this kind of firm should not make it. The owner may keep it all the same. */
+/** Our advice against a claim that this kind of firm should not make. The owner may still keep it. */
 const adviceAgainst = (answers: SetUpAnswers, id: ClaimId): string | undefined =>
   findWordingFaults({ ...answers, claims: { ...answers.claims, [id]: "true" } }).find(
     ({ kind, fields: [field] }) => kind === "not allowed" && field === `claims.${id}`,
@@ -33,7 +33,7 @@ export function ClaimFields({ answers, faults, isReadOnly, change }: FieldProps)
   const { claims } = answers;
   return claimIds.map((id) => {
     const advice = adviceAgainst(answers, id);
-    // A law firm calls its work legal services; there is nothing to ask.
+    // A law firm may call its work legal services, so nothing is asked.
     if (id === "legal_services" && !advice) return null;
     const { claim, safer } = id === "complaint_time" ? { claim: t(promise), safer: "" } : wordingOf(id);
     const choices = [

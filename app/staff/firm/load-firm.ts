@@ -10,7 +10,7 @@ import { readRecord } from "#app/lib/read-record.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { staffConfig } from "#app/staff/session/staff-client.ts";
 
-/** What the firm has said so far, and the settings it was saved with. */
+/** The firm's answers so far, and the settings that contain them. */
 export type Firm = {
   answers: SetUpAnswers;
   stored: Record<string, unknown>;

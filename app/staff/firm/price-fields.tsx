@@ -5,7 +5,7 @@ import { nextKey, useItemKeys } from "#app/staff/kit/use-item-keys.ts";
 import { t } from "#app/staff/words/words.ts";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
 
-/** Optional: without any, no page speaks of prices. */
+/** Optional: without prices, no page mentions them. */
 export function PriceFields({ answers, faults, isReadOnly, change }: FieldProps) {
   const { prices } = answers;
   const { keys, follow } = useItemKeys(prices.length);

@@ -24,7 +24,7 @@ const callBackWords = {
   "1-week": word("within a week"),
 };
 
-/** One question of the set-up, with what there is to know before answering. */
+/** One question of the set-up, with its help. */
 export function SetUpField({ name, ...props }: FieldProps & { name: SetUpName }) {
   switch (name) {
     case "practice":

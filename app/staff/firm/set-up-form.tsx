@@ -24,11 +24,11 @@ type Props = {
   firm: Firm;
   isLast: boolean;
   mayWrite: boolean;
-  /** Saved; with `stop` the person wants to go on later. */
+  /** Called after saving; with `stop` the owner continues later. */
   onSaved: (stop: boolean) => void;
 };
 
-/** One step. What is typed is saved with it, complete or not, so that one may stop anywhere. */
+/** One step. All input is saved with it, complete or not, so that the owner can stop anywhere. */
 export function SetUpForm({ step, firm, isLast, mayWrite, onSaved }: Props) {
   const { supabase } = useStaff();
   const [answers, setAnswers] = useState(firm.answers);
@@ -89,14 +89,14 @@ export function SetUpForm({ step, firm, isLast, mayWrite, onSaved }: Props) {
   );
 }
 
-/** The field, or the first one of a group that is wrong as a whole. */
+/** The field, or the first one of a group with a fault. */
 function focusOn(path: string) {
   const field =
     document.getElementById(`set-up-${path}`) ?? document.querySelector(`[id^="set-up-${path}."]`);
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** Missing answers may wait; wrong ones and those that contradict each other may not. */
+/** Answers may be missing, but not wrong or contradictory. */
 function wrongOnes(answers: SetUpAnswers, { names }: SetUpStep): SetUpFaults {
   const { shape } = siteSettingsContent.schema;
   const wrong = names.flatMap((name) =>

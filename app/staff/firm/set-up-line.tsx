@@ -4,7 +4,7 @@ import { labelOf, t } from "#app/staff/words/words.ts";
 
 type Props = { missing: readonly string[]; contradictions: readonly WordingFault[] };
 
-/** On every staff page until the site knows who runs it, and its answers go together. */
+/** Shown on every staff page until the set-up is complete and free of contradictions. */
 export function SetUpLine({ missing, contradictions: [first] }: Props) {
   if (missing.length === 0) return first ? <ContradictionLine {...first} /> : null;
   const names = missing.map(labelOf).join(", ");
@@ -21,7 +21,7 @@ export function SetUpLine({ missing, contradictions: [first] }: Props) {
   );
 }
 
-/** One at a time: with it the next one often goes too. */
+/** Shows one fault at a time: correcting it often resolves the next. */
 function ContradictionLine({ fields: [field], message }: WordingFault) {
   return (
     <p className="set-up-line warning">

@@ -2,7 +2,7 @@ import { InputField } from "#app/staff/kit/field.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
 
-/** The same number, another one, or none: three answers, not a word to know. */
+/** Three choices: the main number, another one, or none. */
 export function WhatsAppField({ answers, faults, isReadOnly, change }: FieldProps) {
   const number = answers.whatsapp_number;
   const kind = number === "{phone}" ? "same" : number === "" ? "none" : "other";

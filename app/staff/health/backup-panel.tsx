@@ -22,9 +22,9 @@ const sentences: Record<BackupState["verdict"], Word> = {
 
 type Props = {
   state: BackupState;
-  /** How long they are kept, as the environment says it. */
+  /** The retention of backups, from the environment. */
   keeping?: { keepDays: number; keepWeeks: number };
-  /** What can be done about them. */
+  /** The actions on backups. */
   children?: React.ReactNode;
 };
 

@@ -10,7 +10,7 @@ export function thinOut(values: Values, most: number): (number | null)[] {
   });
 }
 
-/** A line from left to right; where a value is not known it is interrupted. */
+/** An SVG path from left to right, interrupted at unknown values. */
 export function linePath(
   values: Values,
   highest: number,

@@ -32,7 +32,7 @@ test.each([
   expect(readBackupState(given, now).verdict).toBe(verdict);
 });
 
-test("a fault before the last good backup is history", () => {
+test("a fault before the last good backup is ignored", () => {
   const read = readBackupState({ ...row, ...fault, fault_at: "2026-11-14T02:30:00Z" }, now);
   expect(read.fault).toBeNull();
   expect(read.lastGood).toMatchObject({ bytes: 12_000, server: "web1", wasRestored: true });
@@ -43,6 +43,6 @@ test.each([
   ["one was begun a minute ago", { ...row, claimed_at: "2026-11-15T07:59:00Z" }, true],
   ["it failed", { ...row, ...fault, claimed_at: "2026-11-15T03:29:00Z" }, false],
   ["its server died an hour ago", { ...row, claimed_at: "2026-11-15T06:59:00Z" }, false],
-])("whether one is under way when %s", (_, given, isUnderWay) => {
+])("whether a backup is running when %s", (_, given, isUnderWay) => {
   expect(readBackupState(given, now).isUnderWay).toBe(isUnderWay);
 });

@@ -5,7 +5,7 @@ import { MinuteChart } from "./minute-chart.tsx";
 const whole = (n: number) => Math.round(n).toLocaleString("en-IN");
 const milliseconds = (n: number) => t("{what} ms", { what: n < 10 ? n.toFixed(1) : whole(n) });
 
-/** What an office can act on. The operator reads everything else from /metrics. */
+/** The figures that an office can act on. The operator gets all others from /metrics. */
 export function HealthCharts({ report: { samples } }: { report: MetricsReport }) {
   return (
     <div className="minute-charts tiles">

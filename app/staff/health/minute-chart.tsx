@@ -5,13 +5,13 @@ const box = { width: 300, height: 56 };
 
 type Props = {
   title: string;
-  /** What the figure says about the site, in a few words. */
+  /** A short explanation of the figure. */
   meaning: string;
   values: readonly (number | null)[];
   show: (value: number) => string;
 };
 
-/** A day in a line. What it shows is said in words as well: now, and at its highest. */
+/** A chart of one day, with the current and the highest value as text. */
 export function MinuteChart({ title, meaning, values, show }: Props) {
   const known = values.filter((value) => value !== null);
   const highest = Math.max(0, ...known);

@@ -1,7 +1,7 @@
 import type { Supabase } from "#app/lib/supabase.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 
-/** A question to our own server as the signed-in person. A refusal throws with words meant for them. */
+/** Sends a request to our own server as the signed-in member. A refusal throws an error with a message for them. */
 export async function askServer(supabase: Supabase, path: string, init: RequestInit = {}): Promise<unknown> {
   const { data } = await supabase.auth.getSession();
   const response = await fetch(path, {

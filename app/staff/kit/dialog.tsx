@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * The one modal dialog of the staff area: the browser's own, which is a focus trap, closes on Escape and gives the
- * focus back. It is outside the form that opened it, because HTML does not allow a form inside a form.
+ * The only modal dialog of the staff area: the native one, which traps the focus, closes on Escape and restores the
+ * focus. It is outside the form that opened it, because HTML does not allow a form inside a form.
  */
 export function Dialog({ title, size = "wide", isTall, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,7 +38,7 @@ export function Dialog({ title, size = "wide", isTall, onClose, children }: Prop
       data-size={size}
       data-tall={isTall || undefined}
       aria-labelledby={id}
-      // React passes the event on to the dialog that this one was opened from, which is still open.
+      // React bubbles the event to the dialog that opened this one, which is still open.
       onClose={() => dialog.current?.open === false && onClose()}
       onPointerDown={({ clientX: x, clientY: y, currentTarget }) => {
         const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
@@ -62,7 +62,7 @@ export const closeDialog = ({ currentTarget }: React.MouseEvent<HTMLElement>): v
 
 type FormProps = {
   title: string;
-  /** The words on the button that does it. */
+  /** The label of the confirm button. */
   confirm: string;
   cancel?: string;
   isDanger?: boolean;
@@ -72,7 +72,7 @@ type FormProps = {
   children?: React.ReactNode;
 };
 
-/** A small dialog that asks for something. The fields say themselves what is wrong with them. */
+/** A small dialog with a form. Its fields show their own errors. */
 export function FormDialog({
   title,
   confirm,
@@ -89,7 +89,7 @@ export function FormDialog({
         className="dialog-form stack"
         onSubmit={(event) => {
           event.preventDefault();
-          // React passes events on through dialogs: the form behind this one is not meant.
+          // React bubbles events through dialogs; the form behind this one must not be submitted.
           event.stopPropagation();
           onConfirm(new FormData(event.currentTarget));
         }}

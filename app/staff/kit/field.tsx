@@ -4,13 +4,13 @@ import { t } from "#app/staff/words/words.ts";
 
 export type Words = {
   label: string;
-  /** What to know before filling it in. */
+  /** The hint. */
   hint?: React.ReactNode;
-  /** What is wrong with what was filled in. */
+  /** The error message. */
   error?: string;
 };
 
-/** What the label, the hint and the error must be tied to, for those who hear the page. */
+/** The ids that connect label, hint and error to the control, for screen readers. */
 export type ControlProps = {
   id: string;
   className: string;
@@ -20,16 +20,16 @@ export type ControlProps = {
 };
 
 type Props = Words & {
-  /** Where a fault must be able to find it again; otherwise it gets a name of its own. */
+  /** Set if a fault must find the field by its ID; generated otherwise. */
   id?: string;
   className?: string;
   isLabelHidden?: boolean;
   isOptional?: boolean;
   /** A note below the field that its translation is missing. */
   missing?: string | false;
-  /** What to know about just these words. */
+  /** Notes about this text. */
   note?: React.ReactNode;
-  /** Between the label and the control: the text to translate. */
+  /** Between label and control: the text to translate. */
   aside?: React.ReactNode;
   children: (control: ControlProps) => React.ReactNode;
 };
@@ -79,7 +79,7 @@ export function Field(props: Props) {
   );
 }
 
-/** A field of one line. */
+/** A single-line field. */
 export function InputField({ id, label, hint, error, ...input }: Words & React.ComponentProps<"input">) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -88,7 +88,7 @@ export function InputField({ id, label, hint, error, ...input }: Words & React.C
   );
 }
 
-/** A field of several lines. */
+/** A multi-line field. */
 export function TextField({ id, label, hint, error, ...area }: Words & React.ComponentProps<"textarea">) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -97,7 +97,7 @@ export function TextField({ id, label, hint, error, ...area }: Words & React.Com
   );
 }
 
-/** A field with a list to choose from. */
+/** A select field. */
 export function SelectField({ id, label, hint, error, ...select }: Words & React.ComponentProps<"select">) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -106,7 +106,7 @@ export function SelectField({ id, label, hint, error, ...select }: Words & React
   );
 }
 
-/** What is wrong with the form as a whole. */
+/** The error of a whole form. */
 export const FormFault = ({ text }: { text?: string }) =>
   text ? (
     <p className="staff-error" role="alert" tabIndex={-1}>

@@ -7,7 +7,7 @@ import { TextField } from "./field.tsx";
 
 type Props = { title: string; link: string; onClose: () => void; children: React.ReactNode };
 
-/** A link that is shown once, to be handed on: in WhatsApp, in a mail, or across the table. */
+/** A link that is shown once, to be passed on: by WhatsApp, by mail, or in person. */
 export function LinkDialog({ title, link, onClose, children }: Props) {
   const [isCopied, setIsCopied] = useState(false);
   return (
@@ -35,7 +35,7 @@ export function LinkDialog({ title, link, onClose, children }: Props) {
           onClick={() =>
             void navigator.clipboard.writeText(link).then(
               () => setIsCopied(true),
-              // Refused, or no secure address: it is selected instead, to be copied by hand.
+              // Refused, or no secure context: the link is selected instead, to be copied by hand.
               () => document.querySelector<HTMLTextAreaElement>("dialog[open] textarea")?.select(),
             )
           }

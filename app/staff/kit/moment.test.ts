@@ -5,25 +5,25 @@ import { formatMoment } from "./moment.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 test.each(["2026-11-14T10:42:00.123Z", "2026-11-14T16:12:00.123+05:30", "2026-11-14T10:42:00.123456+00:00"])(
-  "a moment is the same however the database writes it: %s",
+  "a time is parsed in any format of the database: %s",
   (text) => {
     vi.stubGlobal("Date", DateOfTheStandard);
     expect(parseMoment(text).toISOString()).toBe("2026-11-14T10:42:00.123Z");
   },
 );
 
-test("a time with microseconds is shown in a browser that reads the standard's format only", () => {
+test("a time with microseconds is shown in a browser that parses only ISO 8601", () => {
   const shown = formatMoment("2026-11-14T10:42:00Z");
   vi.stubGlobal("Date", DateOfTheStandard);
   expect(formatMoment("2026-11-14T10:42:00.000001+00:00")).toBe(shown);
   expect(shown).toMatch(/^1[45] Nov 2026, \d\d:\d\d$/);
 });
 
-test("a text that is no time does not take the page down", () => {
+test("an invalid time does not break the page", () => {
   expect(formatMoment("-infinity")).toBe("an unknown time");
 });
 
-/** Safari's: what is not written as the standard says is an invalid date. */
+/** Like Safari: a text that is not in the standard format is an invalid date. */
 class DateOfTheStandard extends Date {
   constructor(value: string | number) {
     const isKnown =

@@ -11,7 +11,7 @@ const days = forEachLocale((locale) => {
 const clock = new Intl.DateTimeFormat("en-IN", { hour: "2-digit", minute: "2-digit", hour12: false });
 const zone = new Intl.DateTimeFormat("en-IN", { timeZoneName: "short" });
 
-/** "14 Nov 2026, 10:42" on this device's clock. */
+/** "14 Nov 2026, 10:42" in this device's time zone. */
 export function formatMoment(time: string | Date): string {
   const date = time instanceof Date ? time : parseMoment(time);
   if (Number.isNaN(date.getTime())) return t("an unknown time");
@@ -25,7 +25,7 @@ export const formatDay = (day: string): string => formatDate(day, staffLanguage(
 export const zoneName = (): string =>
   zone.formatToParts(new Date()).find(({ type }) => type === "timeZoneName")?.value ?? "";
 
-/** For a field of the browser that holds a local time without its zone: "2026-11-14T10:42". */
+/** The value of a datetime-local input: "2026-11-14T10:42". */
 export function toLocalInput(time: Date): string {
   const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);

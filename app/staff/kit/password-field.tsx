@@ -6,7 +6,7 @@ import { Field, type Words } from "./field.tsx";
 
 type Props = Words & React.ComponentProps<"input">;
 
-/** A password that can be looked at while it is typed: typed once and seen beats typed twice and guessed. */
+/** A password field that can be made visible: typed once and seen is better than typed twice. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -33,7 +33,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
   );
 }
 
-/** A password that is chosen now. */
+/** A new password. */
 export const NewPasswordField = (props: Omit<Props, "label">) => (
   <PasswordField
     label={t("New password")}

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 
 const app = path.resolve(import.meta.dirname, "../..");
 
-test("what staff have saved is read again by useReadAgain: the router's own way forgets the frame when one goes on at once", () => {
-  // Before anybody is signed in there is no frame, and the page shows that it is asking.
+test("staff code reloads data by useReadAgain: the router's revalidator skips the frame during a navigation", () => {
+  // Before sign-in there is no frame, and the page shows that it is loading.
   const others = ["staff/kit/read-again.ts", "staff/session/auth-states.tsx"];
   const files = globSync("{staff,routes/admin}/**/*.{ts,tsx}", { cwd: app, exclude: ["**/*.test.*"] });
   expect(

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 
 let asked = 0;
 
-/** Runs the loaders of the page again; done when they have answered. */
+/** Runs the loaders of the page again; resolves when they have finished. */
 export function useReadAgain(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   return useCallback(async () => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
 
 /**
- * On a phone passing messages lie at the lower edge of the screen. The page ends above them: its styles leave
- * `--messages` free below the work and when the browser scrolls to a control, and what is in use now is pushed up from under them.
+ * On a phone toasts are at the lower edge of the screen. The page ends above them: its styles leave
+ * `--messages` free below the content and for scroll targets, and the control in use is scrolled above them.
  */
 export function useRoomForMessages(place: HTMLElement | null, messages: readonly unknown[]): void {
   useLayoutEffect(() => {
@@ -33,5 +33,5 @@ if (typeof document !== "undefined") {
   });
 }
 
-/** A tapped button gets no focus in every browser. */
+/** Some browsers do not focus a tapped button. */
 const controlInUse = (): Element | null => (pressed?.isConnected ? pressed : document.activeElement);

@@ -1,7 +1,7 @@
 import type { Supabase } from "#app/lib/supabase.ts";
 import { t } from "#app/staff/words/words.ts";
 
-/** Display names for account ids, of removed members too. One that never had a name reads "A former member". */
+/** Display names by account ID, including removed members. One that never had a name is "A former member". */
 export type StaffNames = (userId: string | null) => string;
 
 /** All members, then all former members, for the filter "Who". */

@@ -18,7 +18,7 @@ type Props = {
   text: string;
 };
 
-/** A state as shape and word; the colour only helps. */
+/** A state as shape and text; colour is not needed. */
 export function StatusPill({ tone, shape, text }: Props) {
   return (
     <span className="pill" data-tone={tone}>

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { Toast, ToastPlace } from "#app/ui/feedback/toast.tsx";
 import { useRoomForMessages } from "./room-for-messages.ts";
 
-/** What can be done about it, such as "Undo". */
+/** An action, such as "Undo". */
 export type ToastAction = { label: string; act: () => void };
 type Message = {
   id: number;
@@ -30,12 +30,12 @@ export function useToast(): Toaster {
   return toaster;
 }
 
-/** For the frame: the element that shows the toasts, so that they do not cover the page. */
+/** For the frame: the element that contains the toasts, so that they do not cover the page. */
 export const useToastPlace = () => useContext(PlaceContext);
 
 /**
- * Passing messages. Good news leaves by itself and takes what was said before with it, old faults too: once something
- * has worked they are history. A fault stays until then, until it is closed, or until its page is left.
+ * Toasts. A success disappears by itself and replaces earlier toasts, including errors: after a success
+ * they no longer matter. An error stays until then, until it is closed, or until its page is left.
  */
 export function ToastProvider({ children }: { children: React.ReactNode }) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
@@ -61,7 +61,7 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
   );
   useRoomForMessages(place, messages);
   const { pathname } = useLocation();
-  // What went wrong there is no matter of the page one is on now.
+  // An error belongs to the page where it occurred.
   useEffect(() => {
     if (pathname) setMessages((all) => all.filter(({ tone }) => tone !== "error"));
   }, [pathname]);

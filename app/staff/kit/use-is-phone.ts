@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** As the styles have it (`phone.css`): panes follow each other, and what would push them down lies on a sheet. */
+/** The breakpoint of `phone.css`: panes follow each other, and secondary parts are on a sheet. */
 const phone = "(max-width: 63.99rem)";
 
 export const useIsPhone = (): boolean =>

@@ -6,7 +6,7 @@ export const nextKey = () => {
   return lastKey;
 };
 
-/** Items have no names of their own that React could tell them by; these follow each item as it moves. */
+/** React keys for items without ids; a key follows its item when it moves. */
 export function useItemKeys(count: number) {
   const [keys, setKeys] = useState(() => Array.from({ length: count }, nextKey));
   const current =

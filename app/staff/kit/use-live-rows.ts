@@ -2,14 +2,14 @@ import { useCallback, useEffect } from "react";
 import { hearChanges, type RowChange } from "#app/staff/session/row-changes.ts";
 import { useReadAgain } from "./read-again.ts";
 
-/** Several changes at once, such as a bulk action, are one reason to look again. */
+/** Several changes at once, such as a bulk action, cause one reload. */
 const gatherMs = 150;
-/** One for the whole staff area: frame and page listen each for themselves, and their loaders run together. */
+/** One for the whole staff area: frame and page listen separately, and their loaders run together. */
 let isSoon = false;
 let isReading = false;
 let isWantedAgain = false;
 
-/** Runs the loaders again in a moment: a throttled revalidation. */
+/** Schedules a throttled revalidation. */
 export function useRevalidateSoon(): () => void {
   const readAgain = useReadAgain();
   return useCallback(() => {
@@ -40,7 +40,7 @@ export function useLiveRows(...tables: string[]): void {
   useRowChanges(tables.join(" "), useRevalidateSoon());
 }
 
-/** Calls back after changes of the tables (their names, parted by spaces), and whenever some may have been missed. */
+/** Calls back after changes of the tables (names separated by spaces), and when some may have been missed. */
 export function useRowChanges(tables: string, onChange: (change?: RowChange) => void): void {
   useEffect(() => hearChanges(tables.split(" "), onChange), [tables, onChange]);
 }

@@ -4,7 +4,7 @@ import { t } from "#app/staff/words/words.ts";
 type Crumb = { title: string; to: string };
 type Props = { title: string; crumb?: Crumb; children?: React.ReactNode };
 
-/** The top of a staff page: where one is, and what can be done from here. */
+/** The head of a staff page: title and actions. */
 export function WorkHead({ title, crumb, children }: Props) {
   return (
     <header className="work-head cluster spread">
@@ -24,13 +24,13 @@ export function WorkHead({ title, crumb, children }: Props) {
 type PageProps = Props & {
   /** The buttons beside the title. */
   actions?: React.ReactNode;
-  /** What the page is for. */
+  /** The purpose of the page. */
   intro?: React.ReactNode;
-  /** How the content is laid out. */
+  /** The layout of the content. */
   className?: string;
 };
 
-/** A staff page: title, buttons, a sentence about it, and its content. */
+/** A staff page: title, buttons, a description, and its content. */
 export const WorkPage = ({ title, crumb, actions, intro, className, children }: PageProps) => (
   <>
     <WorkHead title={title} crumb={crumb}>

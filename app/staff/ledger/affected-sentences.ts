@@ -5,10 +5,10 @@ import { fillPlain } from "#app/content/ledger/placeholders.ts";
 import { type Locale, locales } from "#app/i18n/locales.ts";
 import type { Records } from "./ledger-rows.ts";
 
-/** A text of the site that names a record, with its placeholders not filled in. */
+/** A text of the site that refers to a record, with its placeholders not filled in. */
 export type NamingText = { kindId: string; slug: string; locale: Locale; text: string };
 
-/** A part of a sentence that stays, or one that changes. */
+/** A part of a sentence, changed or unchanged. */
 export type Segment = string | { before: string; after: string };
 export type Sentence = { locale: Locale; segments: Segment[] };
 
@@ -25,13 +25,13 @@ export function withNamingRecords(ids: readonly string[], records: readonly LawR
 }
 
 const placeholder = new RegExp(placeholderPattern, "g");
-// A sign that no text contains takes the place of a figure while marks are removed and sentences are cut.
+// A character that no text contains replaces a figure while marks are removed and sentences are split.
 const sign = "\uE000";
 const sentenceEnd = /(?<=[.!?।])\s+/u;
 
 /**
- * The sentences of a text that the change alters, with what was and what will be; none if it stays as it is. A text that is
- * nothing but figures is the same in every language, and is read with the name of its first record.
+ * The sentences of a text that the change alters, before and after; empty if there is no change. A text that contains
+ * only figures is the same in every language, and is shown with the name of its first record.
  */
 export function compareText(text: NamingText, days: Days): Sentence[] {
   const [id] = listRecordNames(text.text);
@@ -49,7 +49,7 @@ function compareWords(
     const [was, is] = [before, after].map((records) =>
       fillPlain(name, { records: records[locale], locale, day }),
     );
-    // What the site settings print is no figure.
+    // Placeholders of the site settings are not figures.
     found.push(was === is ? was || "…" : { before: was ?? "", after: is ?? "" });
     return sign;
   });
@@ -64,7 +64,7 @@ function compareWords(
     });
 }
 
-/** A line of a list of fees: what it is, and the amount. */
+/** A row of the fee table: item and amount. */
 export function compareAmount(id: string, locale: Locale, days: Days, amount = `{${id}}`): Sentence[] {
   const label = days.before[locale].find((record) => record.id === id)?.label ?? "";
   return compareWords({ locale, text: `${label}: ${amount}` }, days);

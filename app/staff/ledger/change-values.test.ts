@@ -23,7 +23,7 @@ const order: Change = {
 };
 const ids = ["sale", "passbook"];
 
-test("nothing is assumed: the day and how sure are asked for, and an official value names its order", () => {
+test("there are no defaults: the date and the status are required, and an official value names its order", () => {
   expect(Object.keys(findChangeFaults(records.en, ids, emptyChange("2026-11-18"), who))).toEqual([
     "from",
     "sure",
@@ -39,7 +39,7 @@ test("nothing is assumed: the day and how sure are asked for, and an official va
   expect(findChangeFaults(records.en, ids, order, who)).toEqual({});
 });
 
-test("an order adds one value to each figure, with the translated words of the value before it, and is valid", () => {
+test("an order adds one valid value to each figure, with the translated texts of the previous value", () => {
   const form = changeForm(source.form, ids, order, who);
   const english = contentToSave(ledgerContent, source, form, "en");
   expect(checkEnglish(shapeOf(ledgerContent.schema), english)).toEqual(new Map());
@@ -55,7 +55,7 @@ test("an order adds one value to each figure, with the translated words of the v
   expect(former?.words).toMatch(/[\u0c00-\u0c7f]/);
   expect(sale("te")).toMatchObject({ figure: "8.5", words: former?.words });
   expect(changedLocales(ledgerContent, source, form)).toContain("en");
-  // The same day again corrects the value and adds none.
+  // The same day again replaces the value.
   const again = changeForm(form, ["sale"], { ...order, figures: { sale: "8" } }, who);
   expect(
     readRecords(again)
@@ -64,7 +64,7 @@ test("an order adds one value to each figure, with the translated words of the v
   ).toEqual(["6", "7.5", "8"]);
 });
 
-test("a sentence shows what was and what will be, in its language; other sentences and days stay as they are", () => {
+test("a changed sentence shows both values in its language; other sentences and days are unchanged", () => {
   const days = {
     before: records,
     after: readRecords(changeForm(source.form, ids, order, who)),
@@ -80,6 +80,6 @@ test("a sentence shows what was and what will be, in its language; other sentenc
   expect(telugu?.segments).toContainEqual({ before: expect.stringContaining("₹"), after: "₹1,350" });
 });
 
-test("a record that is made up of a changed one changes too", () => {
+test("a record that refers to a changed one changes too", () => {
   expect(withNamingRecords(["sale-duty"], records.en)).toContain("sale-gram-panchayat");
 });

@@ -6,13 +6,13 @@ import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { originPath } from "#app/staff/editing/values/translation-values.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 
-/** How sure a new value is. It is chosen by hand: nothing is assumed. */
+/** The status of a new value. It has no default. */
 export const sureChoices = ["official", "press", "named", "unknown"] as const;
 type SureChoice = (typeof sureChoices)[number];
 
 /** One change: one or several figures, from one day, for one reason. */
 export type Change = {
-  /** The new value by record. Figures are typed once; words in every language. */
+  /** The new value by record. Figures are typed once; texts in every language. */
   figures: Readonly<Record<string, string>>;
   words: Readonly<Record<string, Partial<Record<Locale, string>>>>;
   /** The records whose note is still true. */
@@ -37,13 +37,13 @@ export const emptyChange = (today: string): Change => ({
   lookedOn: today,
 });
 
-/** Whether the value is words and not a figure. */
+/** Whether the value is a text and not a figure. */
 export const isWorded = ({ form }: Pick<LawRecord, "form">): boolean => form === "office" || form === "text";
 
-/** "₹3,000" is 3000. */
+/** Parses "₹3,000" as 3000. */
 export const toFigure = (typed: string): string => typed.replaceAll(/[₹,%\s]/g, "");
 
-/** The value that the change adds to a record. What a figure is counted on stays the same. */
+/** The value that the change adds to a record. The base of a figure stays the same. */
 function toValue(record: LawRecord, change: Change, who: string): LawValue {
   const { value, former } = valueOn(record, change.from);
   const latest = value ?? former;
@@ -67,7 +67,7 @@ function toValue(record: LawRecord, change: Change, who: string): LawValue {
   };
 }
 
-/** In order of their days. A value of the same day is replaced. */
+/** Sorted by date. A value of the same date is replaced. */
 const insert = (values: readonly LawValue[], added: LawValue): LawValue[] => {
   const at = placeOf(values, added);
   return [...values.slice(0, at), added, ...values.slice(at + replacedBy(values, added))];
@@ -79,7 +79,7 @@ const placeOf = (values: readonly LawValue[], { from = "" }: LawValue): number =
 const replacedBy = (values: readonly LawValue[], added: LawValue): number =>
   Number(values[placeOf(values, added)]?.from === added.from);
 
-/** The form with the change in it. Translations get their words at the same place, with the English they were made from. */
+/** The form with the change applied. Translations get their texts at the same position, with their English original. */
 export function changeForm(
   form: FormValues,
   ids: readonly string[],
@@ -125,7 +125,7 @@ export function changeForm(
 export type ChangeFaults = Partial<Record<string, string>>;
 const recordSchema = ledgerContent.schema.shape.records.element;
 
-/** What is wrong with the change, by field. Found before anyone is asked about the pages that it reaches. */
+/** The faults of the change, by field. Checked before the affected pages are loaded. */
 export function findChangeFaults(
   records: readonly LawRecord[],
   ids: readonly string[],

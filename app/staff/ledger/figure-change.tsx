@@ -21,11 +21,11 @@ type Props = {
   change: Change;
   onChange: (change: Change) => void;
   error: string | undefined;
-  /** Of an order with several figures: its name is shown, and it can be taken out. */
+  /** For an order with several figures: the name is shown, and the figure can be removed. */
   onRemove?: () => void;
 };
 
-/** The value of today beside the new one. */
+/** Today's value beside the new one. */
 export function FigureChange({ row, record, records, change, onChange, error, onRemove }: Props) {
   const { id } = record;
   const typed = change.figures[id] ?? "";
@@ -107,7 +107,7 @@ export function FigureChange({ row, record, records, change, onChange, error, on
   );
 }
 
-/** "₹3,000 an acre, +20%": what was typed, as it will be printed. */
+/** "₹3,000 an acre, +20%": the input as it will be printed. */
 function differenceOf(record: LawRecord, { value }: LedgerRow, typed: string): string | undefined {
   const figure = toFigure(typed);
   if (!figure || Number.isNaN(Number(figure))) return undefined;

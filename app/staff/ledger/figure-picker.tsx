@@ -8,7 +8,7 @@ type Props = { rows: readonly LedgerRow[]; fold: Fold; onPick: (id: string) => v
 
 const offered = 6;
 
-/** Finds the figures of an order. The Enter key takes the first. */
+/** Searches figures for an order. Enter selects the first. */
 export function FigurePicker({ rows, fold, onPick }: Props) {
   const [asked, setAsked] = useState("");
   const field = useRef<HTMLInputElement>(null);

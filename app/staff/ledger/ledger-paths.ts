@@ -1,2 +1,2 @@
-/** Everything about the figures that is no new value: names, notes, former values, translations. */
+/** The form for everything except new values: names, notes, former values, translations. */
 export const fieldsPath = "/admin/content/ledger/fields";

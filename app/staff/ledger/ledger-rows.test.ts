@@ -18,17 +18,17 @@ const row = (id: string) => rows.find((one) => one.id === id);
 const find = (filter: Partial<Filter>) =>
   filterRows(rows, { ...noFilter, ...filter }, soundOf).map(({ id }) => id);
 
-test("every record has a row with its value of the day, and a page that prints it twice counts once", () => {
+test("every record has a row with today's value, and a page that prints it twice counts once", () => {
   expect(rows).toHaveLength(records.en.length);
   expect(row("sale")).toMatchObject({ value: "7.5%", since: "2021-07-22", sure: "official" });
   expect(row("mutation")).toMatchObject({ value: "", former: "₹2,500 an acre", users: [{ path: "/a" }] });
-  // What is only the last known value is an older figure.
+  // A value that is only last known counts as an older figure.
   expect(row("mutation")?.sure).toBe("old");
-  // A text of other records is printed with their figures.
+  // A record's text that refers to others is printed with their figures.
   expect(row("sale-gram-panchayat")?.value).toBe("5.5% stamp duty, and 2% in other duty and fees");
 });
 
-test("a record is found in three scripts, by Roman spelling and by its amount with or without a comma", () => {
+test("a record is found in three scripts, in Roman spelling and by its amount with or without a comma", () => {
   const labels = [records.en, records.te, records.hi].map(
     (all) => all.find(({ id }) => id === "mutation")?.label ?? "",
   );
@@ -40,7 +40,7 @@ test("a record is found in three scripts, by Roman spelling and by its amount wi
   expect(find({ asked: "qqqq" })).toEqual([]);
 });
 
-test("filters narrow the rows: topic, how sure, unsigned, without a value, due after half a year", () => {
+test("filters narrow the rows: topic, status, unsigned, without a value, due after half a year", () => {
   expect(new Set(filterRows(rows, { ...noFilter, topic: "rti" }, soundOf).map(({ topic }) => topic))).toEqual(
     new Set(["rti"]),
   );

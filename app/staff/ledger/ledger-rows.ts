@@ -13,10 +13,10 @@ import { fieldOf } from "#app/staff/editing/values/edit-values.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { type Fold, matcherOf, splitWords } from "#app/staff/words/match-words.ts";
 
-/** The records in every language, as a page of that language prints them. */
+/** The records in every language, as printed on its pages. */
 export type Records = Record<Locale, readonly LawRecord[]>;
 
-/** What a value rests on. `official` and `old` follow from its sources, the others are its own status. */
+/** The basis of a value. `official` and `old` follow from its sources, the others are its own status. */
 export const sureStates = ["official", "reported", "reported-once", "old", "named", "unknown"] as const;
 export type SureState = (typeof sureStates)[number];
 
@@ -26,23 +26,23 @@ export type LedgerRow = {
   topic: LawRecord["topic"];
   /** Empty if there is no value today. */
   value: string;
-  /** The value before it, or the last known one. Pages print that with its year where there is no value today. */
+  /** The previous value, or the last known one. Pages print that with its year if there is no value today. */
   former: string;
   since: string | undefined;
-  /** A value that begins later. */
+  /** A future value. */
   next: { value: string; from: string } | undefined;
   sure: SureState;
   isSigned: boolean;
   lookedOn: string;
   isDue: boolean;
   users: readonly ReferenceUse[];
-  /** Everything it can be found by, in three languages. */
+  /** The search text, in three languages. */
   words: readonly string[];
 };
 
 export function readRecords(form: FormValues): Records {
   const { records: originals } = form.en as Ledger;
-  // In a form, the items of a translation have the places of the English ones and no names of their own.
+  // In a form, the items of a translation have the positions of the English ones and no ids.
   const named = (side: unknown) => {
     const items = fieldOf(side, "records");
     const withId = (item: object, at: number) => ({ ...item, id: originals[at]?.id });
@@ -63,7 +63,7 @@ export function readRecords(form: FormValues): Records {
 type Options = {
   locale: Locale;
   day: string;
-  /** What the sources of a record's value of today are worth. */
+  /** The marks of the sources of a record's current value. */
   marks: Readonly<Record<string, string | undefined>>;
   uses: readonly ReferenceUse[];
 };

@@ -42,7 +42,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** New values of one figure, or of several as one order: what was and will be, from which day, how sure, and every sentence it changes. */
+/** New values of one figure, or of several as one order: before and after, start date, status, and every changed sentence. */
 export function LedgerSheet(props: Props) {
   const { isOrder, rows, records, source, references, fold, onClose } = props;
   const { supabase, member } = useStaff();
@@ -55,7 +55,7 @@ export function LedgerSheet(props: Props) {
   const [preview, setPreview] = useState<{ title: string; path: string; locale: Locale } | null>(null);
   const { isBusy, faults, forgive, run } = useSubmit();
   const deferred = useDeferredValue(change);
-  // The records as pages will print them, once nothing is wrong with the change.
+  // The records as pages will print them, once the change has no faults.
   const after = useMemo(() => {
     const isRight = Object.keys(findChangeFaults(records.en, ids, deferred, who)).length === 0;
     return isRight ? readRecords(changeForm(source.form, ids, deferred, who)) : undefined;

@@ -43,16 +43,16 @@ const topicWords: Record<LawRecord["topic"], Word> = {
 export type LedgerProps = {
   source: Source;
   references: ReferenceIndex;
-  /** What the sources of each record's value are worth today. */
+  /** The marks of the sources of each record's current value. */
   marks: Readonly<Record<string, string | undefined>>;
   fold: Fold;
 };
 
-/** The law ledger: today's value in every row. A row opens the sheet where its next value is entered. */
+/** The law ledger with today's value in every row. A row opens the sheet for its next value. */
 export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
   const [asked] = useSearchParams();
   const wanted = asked.get("record");
-  // The figures whose sheet is open; none yet for an order.
+  // The figures whose sheet is open; empty for a new order.
   const [opened, setOpened] = useState<readonly string[] | null>(wanted ? [wanted] : null);
   const [filter, setFilter] = useState<Filter>(noFilter);
   const records = useMemo(() => readRecords(source.form), [source.form]);
@@ -188,7 +188,7 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
   );
 }
 
-/** Today's value, or the last known one as such; and what follows it on a later day. */
+/** Today's value, or the last known one as such, and the next one. */
 const ValueCell = ({ value, former, next }: Pick<LedgerRow, "value" | "former" | "next">) => (
   <>
     <span className="clip line" title={value || former}>

@@ -20,7 +20,7 @@ const choices: Record<(typeof sureChoices)[number], { state: SureState; text: Wo
   unknown: { state: "unknown", text: word("There is no value from this day") },
 };
 
-/** From which day the values are true, how sure that is, and where it is written. */
+/** The start date of the values, their status, and their source. */
 export function ReasonFields({ isOrder, change, sources, faults, onChange }: Props) {
   const set = (part: Partial<Change>) => onChange({ ...change, ...part });
   const setSource = (at: number, id: string) => {

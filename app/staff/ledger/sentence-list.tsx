@@ -18,13 +18,13 @@ type Props = {
   after: Records;
   day: string;
   uses: readonly ReferenceUse[];
-  /** Opens the page as it will be. */
+  /** Opens the page with the change. */
   onPreview: (page: { title: string; path: string; locale: Locale }) => void;
 };
 
 const shownAtFirst = 3;
 
-/** Every sentence that the change alters, in every language: what was is struck, what will be is underlined. */
+/** Every sentence that the change alters, in every language: old text struck through, new text underlined. */
 export function SentenceList({ ids, before, after, day, uses, onPreview }: Props) {
   const texts = useTexts(useMemo(() => withNamingRecords(ids, before.en), [ids, before.en]));
   const [isWhole, setIsWhole] = useState(false);
@@ -40,7 +40,7 @@ export function SentenceList({ ids, before, after, day, uses, onPreview }: Props
       const said = (texts ?? [])
         .filter(({ kindId, slug }) => kindId === use.kindId && slug === use.slug)
         .flatMap((text) => compareText(text, days));
-      // A page that lists it as a fee has no sentence of its own.
+      // A page that lists it as a fee has no sentence about it.
       const listed = own.flatMap((id) => locales.flatMap((locale) => compareAmount(id, locale, days)));
       return { use, sentences: withoutTwins(said.length > 0 ? said : listed) };
     });
@@ -104,7 +104,7 @@ const withoutTwins = (sentences: readonly Sentence[]): Sentence[] => [
   ...new Map(sentences.map((sentence) => [JSON.stringify(sentence), sentence])).values(),
 ];
 
-/** The texts that name these records; undefined until they are here. */
+/** The texts that refer to these records; undefined while loading. */
 function useTexts(records: readonly string[]): readonly NamingText[] | undefined {
   const [texts, setTexts] = useState<readonly NamingText[]>();
   const query = new URLSearchParams(records.map((id) => ["record", id])).toString();
@@ -112,7 +112,7 @@ function useTexts(records: readonly string[]): readonly NamingText[] | undefined
     const stop = new AbortController();
     void fetch(`/admin/ledger-texts.json?${query}`, { signal: stop.signal })
       .then((response) => response.json())
-      // Without them the pages are listed with their amounts.
+      // If this fails, the pages are listed with their amounts.
       .catch(() => [])
       .then((found) => stop.signal.aborted || setTexts(found));
     return () => stop.abort();

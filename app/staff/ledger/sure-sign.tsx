@@ -2,7 +2,7 @@ import { Circle, CircleDashed, Clock3, Contrast, type LucideIcon, Scale } from "
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import type { SureState } from "./ledger-rows.ts";
 
-/** Shape first, colour second: the signs are those that visitors see. */
+/** Shape first, colour second: the same icons that visitors see. */
 export const sureWords: Record<SureState, Word> = {
   official: word("Official"),
   reported: word("Press, several"),
@@ -20,7 +20,7 @@ const signs: Record<SureState, LucideIcon> = {
   unknown: CircleDashed,
 };
 
-/** How sure a value is, as a sign and a word. */
+/** The status of a value, as icon and text. */
 export function SureSign({ state, text = t(sureWords[state]) }: { state: SureState; text?: string }) {
   const Sign = signs[state];
   return (

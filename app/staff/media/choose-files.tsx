@@ -22,7 +22,7 @@ export function ChooseFiles({ onFiles, look, isMultiple = true }: Props) {
         accept={acceptedTypes}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again after a fault.
+          // Allows choosing the same file again after an error.
           currentTarget.value = "";
         }}
       />

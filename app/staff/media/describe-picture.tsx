@@ -25,7 +25,7 @@ type Props = {
 
 const longest = 300;
 
-/** What a picture shows, in every language of the site. English is needed before the picture can be used. */
+/** The alternative text of a picture in every language. English is required before the picture can be used. */
 export function DescribePicture({ picture, submit, onSaved, children }: Props) {
   const { supabase } = useStaff();
   const isPicture = picture.kind === "picture";

@@ -27,12 +27,12 @@ const nameOf = (names: readonly Word[], at: number) => t(names[at] ?? word("midd
 
 type Props = { picture: PictureRef; onChange: (address: string) => void };
 
-/** Where a frame cuts the picture, this point stays in sight. A press on the picture, or the arrow keys. */
+/** Chooses the point that stays visible when the picture is cropped, by click or arrow keys. */
 export function FocusPicker({ picture, onChange }: Props) {
   const name = useId();
   const { x, y } = picture.focus ?? { x: 50, y: 50 };
   const choose = (focus: PictureFocus) => onChange(withFocus(picture.fallback, focus));
-  // The browser's own arrow keys walk the points in a row: down would go to the right.
+  // The native arrow keys go through the points in sequence: down would move right.
   function onKeyDown(event: React.KeyboardEvent<HTMLFieldSetElement>) {
     const next = stepFocus({ x, y }, event.key);
     const isBrowsers = event.altKey || event.ctrlKey || event.metaKey;

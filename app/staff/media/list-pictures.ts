@@ -10,11 +10,11 @@ type Asked = {
   kind?: "picture" | "pdf";
   search?: string;
   limit?: number;
-  /** Those to leave out, by number. */
+  /** Ids to leave out. */
   without?: readonly string[];
 };
 
-/** Newest first. Every word must occur in the name or in a description. */
+/** Newest first. Every word must occur in the name or in an alternative text. */
 export async function listPictures(
   supabase: Supabase,
   { kind, search = "", limit = pageSize, without = [] }: Asked = {},
@@ -39,7 +39,7 @@ export async function listPictures(
 /** Escapes wildcards: * and % match anything, _ one character. */
 const literal = (word: string) => word.replaceAll("*", "").replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Every use of every picture. Without an answer the list still works: the database refuses what must not be. */
+/** All uses of all pictures. The list works without them: the database refuses to delete a used picture. */
 export async function listUses(supabase: Supabase): Promise<PictureUse[]> {
   const { data } = await supabase.auth.getSession();
   const response = await fetch(usesPath, {

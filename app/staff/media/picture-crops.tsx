@@ -2,7 +2,7 @@ import type { PictureRow } from "#app/content/pictures/picture-row.ts";
 import { thumbnail } from "#app/lib/addresses/picture-address.ts";
 import { t, word } from "#app/staff/words/words.ts";
 
-/** The frames the site has: what is not within them is cut off at the edges. */
+/** The aspect ratios of the site's frames; the rest of a picture is cropped. */
 const frames = [
   { name: "hero", label: word("Hero") },
   { name: "hero-tablet", label: word("Hero on a tablet") },

@@ -5,18 +5,18 @@ import { t } from "#app/staff/words/words.ts";
 
 type Props = {
   pictures: readonly PictureRow[];
-  /** What a press on a picture does, for those who hear the page: "Choose", "Open". */
+  /** The action of a click, for screen readers: "Choose", "Open". */
   verb: string;
   chosen?: string;
   onPick: (picture: PictureRow) => void;
   /** A line below the name. */
   note?: (picture: PictureRow) => React.ReactNode;
-  /** Where several are chosen at once: which are ticked. */
+  /** For multiple selection: the ticked pictures. */
   ticked?: ReadonlySet<string>;
   onTick?: (id: string, isTicked: boolean) => void;
 };
 
-/** Thumbnails with their names. A picture without a description is marked. */
+/** Thumbnails with names. A picture without an alternative text is marked. */
 export function PictureGrid({ pictures, verb, chosen, onPick, note, ticked, onTick }: Props) {
   if (pictures.length === 0) return null;
   return (

@@ -13,13 +13,13 @@ type Props = {
   onChange: (url: string, alt?: string) => void;
 };
 
-/** The field of a form that holds a picture: what is chosen, and the way to choose another or none. */
+/** The picture field of a form: the selected picture, and buttons to choose another or none. */
 export function PicturePicker({ label, value, error, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const known = readPictureAddress(value);
   return (
-    // Named by a span, because a legend cannot be laid out beside the contents.
+    // Labelled by a span, because a legend cannot be laid out beside the contents.
     <fieldset className="staff-field" aria-labelledby={id}>
       <span id={id}>{label}</span>
       <div className="picture-value cluster">

@@ -9,7 +9,7 @@ const use = (source: string, title: string, key = "7") => ({
   title,
 });
 
-test("what shows a picture is named, and leads to the form that changes it", () => {
+test("each use of a picture has a name and a link to its form", () => {
   expect(placeName(use("homepage_content", "hero"))).toBe("Home page: Hero");
   expect(placePath(use("homepage_content", "hero"))).toBe("/admin/content/hero");
   expect(placePath(use("content_pages", "guide/partition"))).toBe("/admin/content/guide/partition");

@@ -6,14 +6,14 @@ import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
 type Props = {
-  /** All on the screen; nothing shows any of them. */
+  /** All on the screen; none is in use. */
   pictures: readonly PictureRow[];
   ticked: ReadonlySet<string>;
   onTick: (ids: readonly string[]) => void;
   onChanged: () => void;
 };
 
-/** Many at once, and all of them back with one press: their files stay for a day. */
+/** Removes many at once, with undo: their files are kept for a day. */
 export function RemoveUnused({ pictures, ticked, onTick, onChanged }: Props) {
   const { supabase } = useStaff();
   const { run } = useSubmit();
@@ -34,7 +34,7 @@ export function RemoveUnused({ pictures, ticked, onTick, onChanged }: Props) {
         return [t("Removed"), count, { label: t("Undo"), act }];
       },
       {
-        // The database refuses all of them if one has been used meanwhile.
+        // The database refuses all of them if one is in use now.
         failed: ({ code }) => [
           t("Nothing removed"),
           code === "PT409"

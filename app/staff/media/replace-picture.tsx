@@ -13,7 +13,7 @@ import { uploadPicture } from "./upload-picture.ts";
 
 type Props = { picture: PictureRow; uses: readonly PictureUse[]; onReplaced: () => void };
 
-/** Another file in the place of this picture, wherever it is shown. It keeps its name and what it is said to show. */
+/** Replaces the file of a picture wherever it is used. Name and alternative text stay. */
 export function ReplacePicture({ picture, uses, onReplaced }: Props) {
   const { supabase } = useStaff();
   const input = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ export function ReplacePicture({ picture, uses, onReplaced }: Props) {
   );
 }
 
-/** Answers what went wrong, if anything did; then every place shows what it showed. */
+/** Returns the error, if any; then every use keeps the old picture. */
 async function putInPlace(supabase: Supabase, picture: PictureRow, file: File): Promise<string | undefined> {
   const findToken = async () => (await supabase.auth.getSession()).data.session?.access_token ?? "";
   const uploaded = await uploadPicture(file, findToken, () => undefined);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { t } from "#app/staff/words/words.ts";
 
-/** Debounced: as one types, but not for every letter. */
+/** Debounced search while typing. */
 const pauseMs = 200;
 
 export function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {

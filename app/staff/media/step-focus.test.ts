@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stepFocus } from "./step-focus.ts";
 
-test("an arrow key moves the focal point one step its own way", () => {
+test("an arrow key moves the focal point one step in its direction", () => {
   const middle = { x: 50, y: 50 };
   expect(stepFocus(middle, "ArrowRight")).toEqual({ x: 75, y: 50 });
   expect(stepFocus(middle, "ArrowLeft")).toEqual({ x: 25, y: 50 });
@@ -9,7 +9,7 @@ test("an arrow key moves the focal point one step its own way", () => {
   expect(stepFocus(middle, "ArrowDown")).toEqual({ x: 50, y: 75 });
 });
 
-test("at the edge it stays, and other keys are left alone", () => {
+test("it stops at the edge, and other keys are ignored", () => {
   expect(stepFocus({ x: 100, y: 0 }, "ArrowRight")).toEqual({ x: 100, y: 0 });
   expect(stepFocus({ x: 100, y: 0 }, "ArrowUp")).toEqual({ x: 100, y: 0 });
   expect(stepFocus({ x: 100, y: 0 }, "Tab")).toBeUndefined();

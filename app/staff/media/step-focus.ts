@@ -7,7 +7,7 @@ const moves: Record<string, readonly [across: number, down: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Where an arrow key takes the focal point: one step that way, and no further than the edge. */
+/** Moves the focal point one step by an arrow key, up to the edge. */
 export function stepFocus({ x, y }: PictureFocus, key: string): PictureFocus | undefined {
   const move = moves[key];
   return move && { x: stepped(x, move[0]), y: stepped(y, move[1]) };

@@ -9,7 +9,7 @@ type Props = {
   onDismiss: (key: number) => void;
 };
 
-/** What is on its way, and what could not be taken and why. */
+/** Running uploads, and failed ones with the reason. */
 export function UploadRows({ uploads, onRetry, onDismiss }: Props) {
   if (uploads.length === 0) return null;
   const open = uploads.filter(({ state }) => state !== "done" && state !== "failed").length;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Files dropped anywhere on the page, or pasted. `isOver` while some are held above it. */
+/** Files dropped anywhere on the page, or pasted. `isOver` is true while files are dragged over it. */
 export function useDroppedFiles(onFiles: (files: File[]) => void, isActive = true): boolean {
   const [isOver, setIsOver] = useState(false);
   const handler = useRef(onFiles);

@@ -14,12 +14,12 @@ export type Upload = {
   message?: string;
 };
 
-/** One is sent while the server prepares the one before. */
+/** One is sent while the server processes the previous one. */
 const atOnce = 2;
 const mostTries = 5;
 let nextKey = 0;
 
-/** Several files at once, each with its own progress and its own fault. */
+/** Several files at once, each with its own progress and error. */
 export function useUploads(onStored: (picture: PictureRow) => void) {
   const { supabase } = useStaff();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

@@ -3,7 +3,7 @@ import { translatedLocales } from "#app/i18n/locales.ts";
 import { languageName } from "#app/staff/words/language-name.ts";
 import { t } from "#app/staff/words/words.ts";
 
-/** A whole language for a translator. What comes back is taken page by page, in the editor, where it is looked at. */
+/** A whole language for a translator. A returned file is imported page by page in the editor, where it is checked. */
 export const LanguageFiles = () => (
   <section aria-labelledby="language-files">
     <h2 id="language-files">{t("For a translator")}</h2>

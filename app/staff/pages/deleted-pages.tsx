@@ -9,7 +9,7 @@ import { bringBackPage, type DeletedPage } from "./staff-pages.ts";
 
 type Props = { pages: readonly DeletedPage[]; names: StaffNames };
 
-/** What was deleted, folded away at the end of the list. Nothing is said while there is none. */
+/** The deleted pages, folded at the end of the list. Nothing is shown if there are none. */
 export function DeletedPages({ pages, names }: Props) {
   const { supabase } = useStaff();
   const navigate = useNavigate();

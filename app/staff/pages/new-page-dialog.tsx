@@ -14,7 +14,7 @@ import { createPage, findTakenAddress } from "./staff-pages.ts";
 
 type Props = { kindId: PageKindId; onClose: () => void };
 
-/** A title and an address make a draft; everything else is written in the editor. */
+/** Creates a draft from a title and an address; everything else is written in the editor. */
 export function NewPageDialog({ kindId, onClose }: Props) {
   const { supabase } = useStaff();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { withStandIns } from "#app/staff/editing/values/stand-ins.ts";
 import { makeSource } from "#app/staff/editing/versions/editor-source.ts";
 import { templateOf } from "./page-templates.ts";
 
-test.each(pageKindIds)("a new %s comes back into the form as it was begun", (kindId) => {
+test.each(pageKindIds)("a new %s is loaded into the form unchanged", (kindId) => {
   const template = templateOf(kindId, "A title");
   const version = { id: "1", content: template, updatedAt: "2026-11-15T00:00:00Z", updatedBy: null };
   const { form } = makeSource(pageKinds[kindId], { en: version }, {});
@@ -14,20 +14,20 @@ test.each(pageKindIds)("a new %s comes back into the form as it was begun", (kin
   expect(JSON.parse(JSON.stringify(form.en))).toEqual(JSON.parse(JSON.stringify(template)));
 });
 
-test.each(pageKindIds)("a new %s cannot be published, but its preview can be shown", (kindId) => {
+test.each(pageKindIds)("a new %s cannot be published, but can be previewed", (kindId) => {
   const template = templateOf(kindId, "A title");
   const shape = shapeOf(pageKinds[kindId].schema);
   expect(checkEnglish(shape, template).size).toBeGreaterThan(0);
   expect(pageKinds[kindId].schema.safeParse(withStandIns(shape, template)).error?.issues ?? []).toEqual([]);
 });
 
-test("stand-ins leave what is written", () => {
+test("stand-ins do not replace existing text", () => {
   const shape = shapeOf(pageKinds["text-page"].schema);
   const written = { ...templateOf("text-page", "A title"), lead: "Said." };
   expect(withStandIns(shape, written)).toMatchObject({ title: "A title", lead: "Said." });
 });
 
-test("a guide needs a title, an answer, steps and papers, and no day on which it was compared", () => {
+test("a guide needs a title, an answer, steps and papers, but no check date", () => {
   const template = templateOf("guide", "A title");
   expect([...checkEnglish(shapeOf(pageKinds.guide.schema), template).keys()]).toEqual([
     "lead",

@@ -4,21 +4,21 @@ import { isRecord } from "#app/staff/editing/values/edit-values.ts";
 import { emptyValue, shapeOf, startedValue } from "#app/staff/editing/values/field-shape.ts";
 import { type Word, word } from "#app/staff/words/words.ts";
 
-/** Names on the button and in the dialog. */
+/** Labels of the button and the dialog. */
 export const newPageWords: Record<PageKindId, Word> = {
   guide: word("guide"),
   district: word("district page"),
   "text-page": word("text page"),
 };
 
-/** As many empty items as the page needs at least. */
+/** The minimum number of empty items that the page needs. */
 function emptyItems(kindId: PageKindId, list: string, count: number): unknown[] {
   const shape = shapeOf(pageKinds[kindId].schema).fields?.find(([name]) => name === list)?.[1];
   const { item } = shape ?? {};
   return item ? Array.from({ length: count }, () => startedValue(item)) : [];
 }
 
-/** What is the same on nearly every page of the kind. Everything else is for its writer. */
+/** The texts that are the same on nearly every page of the kind. */
 const begun: Record<PageKindId, () => object> = {
   guide: () => ({
     steps: [{ place: "home", steps: [{ title: "", text: "" }] }],

@@ -12,11 +12,11 @@ import type { StaffPage } from "./staff-pages.ts";
 type Props = {
   page: StaffPage;
   references: ReferenceIndex;
-  /** Unsaved work is kept under the page's address. */
+  /** The key of unsaved work is the page's address. */
   isChanged: boolean;
 };
 
-/** What can be done with a page that staff have made, and with none that the site came with. */
+/** Actions on a page made by staff; shipped pages have none. */
 export function PageTools({ page, references, isChanged }: Props) {
   const [open, setOpen] = useState<"address" | "removal" | undefined>(undefined);
   const toast = useToast();

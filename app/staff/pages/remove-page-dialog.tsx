@@ -12,7 +12,7 @@ import { bringBackPage, removePage, type StaffPage } from "./staff-pages.ts";
 
 type Props = { page: StaffPage; references: ReferenceIndex; onClose: () => void };
 
-/** What links to the page, and where its readers go. */
+/** Shows the links to the page, and asks for a redirect. */
 export function RemovePageDialog({ page, references, onClose }: Props) {
   const { supabase } = useStaff();
   const navigate = useNavigate();

@@ -5,14 +5,14 @@ import { saveContent } from "#app/staff/editing/publishing/store-content.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import { templateOf } from "./page-templates.ts";
 
-/** A page with an address of its own that staff have saved, whatever its state. */
+/** A page with its own address that staff have saved, in any state. */
 export type StaffPage = {
   kindId: PageKindId;
   slug: string;
   title: string;
   publishedAt: string | null;
   updatedAt: string;
-  /** Visitors read it, perhaps in an earlier version. */
+  /** It is public, possibly in an earlier version. */
   isPublic: boolean;
 };
 
@@ -34,7 +34,7 @@ const faultWords: Record<AddressFault, Word> = {
   page: word("A page that the site came with has this address."),
 };
 
-/** Why a page cannot have this address, in a sentence; undefined when it can. `own` is where it is now. */
+/** Why a page cannot have this address, as a message; undefined if it can. `own` is its current address. */
 export async function findTakenAddress(
   supabase: Supabase,
   slug: string,
@@ -49,7 +49,7 @@ export async function findTakenAddress(
   const page = pages.find((known) => known.slug === slug);
   if (page) return t("The page “{title}” has this address.", { title: page.title });
   const [redirect] = redirects ?? [];
-  // A page may go back to where it was.
+  // A page may return to its former address.
   if (!redirect || (own && redirect.target === `/${own}`)) return undefined;
   return redirect.target
     ? t("This address leads on to {target}. Remove it among the redirects first.", {
@@ -58,7 +58,7 @@ export async function findTakenAddress(
     : t("This address is marked as gone. Remove it among the redirects first.");
 }
 
-/** A draft from the template; answers what is wrong with it, if anything. */
+/** Creates a draft from the template; returns the error, if any. */
 export async function createPage(
   supabase: Supabase,
   kindId: PageKindId,
@@ -77,7 +77,7 @@ export async function movePage(supabase: Supabase, page: PagePlace, toSlug: stri
     .throwOnError();
 }
 
-/** Its readers go to `target`, or are told that it is gone. */
+/** Its address redirects to `target`, or shows that it is gone. */
 export async function removePage(
   supabase: Supabase,
   page: PagePlace,
@@ -92,12 +92,12 @@ export async function removePage(
     .throwOnError();
 }
 
-/** A page that was deleted and whose address has no page since. */
+/** A deleted page whose address is still free. */
 export type DeletedPage = PagePlace & {
   title: string;
   deletedAt: string;
   deletedBy: string | null;
-  /** Visitors read it when it was deleted, so they will again. */
+  /** It was public when deleted, so it becomes public again. */
   wasPublic: boolean;
 };
 
@@ -111,7 +111,7 @@ export async function listDeletedPages(supabase: Supabase): Promise<DeletedPage[
   });
 }
 
-/** As it was, in every language, with its history; its readers are led back. */
+/** Restores it in every language with its history; its redirect is removed. */
 export async function bringBackPage(supabase: Supabase, { kindId, slug }: PagePlace): Promise<void> {
   await supabase.rpc("bring_back_page", { page_kind: storedKindOf(kindId), page_slug: slug }).throwOnError();
 }

@@ -24,19 +24,19 @@ test.each([
   ["/te/old", "/old"],
   ["/Old/Page.HTML", "/Old/Page.HTML"],
   ["/పాత", "/%E0%B0%AA%E0%B0%BE%E0%B0%A4"],
-])("%s is asked for as %s", (typed, path) => {
+])("%s is normalised to %s", (typed, path) => {
   expect(check(typed)).toEqual({ redirect: { path, target: "/guides", status: 301 } });
 });
 
-test.each(["", "old", "//evil", "/", "/te", "mailto:a@b.c"])("%j is no address of this site", (typed) => {
+test.each(["", "old", "//evil", "/", "/te", "mailto:a@b.c"])("%j is not an address of this site", (typed) => {
   expect(faultOf(typed)).toContain("from: An address of this site");
 });
 
-test.each(["/admin/x", "/assets/a.js", "/sitemap.xml", "/rest/v1"])("%s is the site's own", (typed) => {
+test.each(["/admin/x", "/assets/a.js", "/sitemap.xml", "/rest/v1"])("%s is reserved by the site", (typed) => {
   expect(faultOf(typed)).toContain("from: The site itself");
 });
 
-test("where a page stands nobody is led on, and an address leads to one place", () => {
+test("the address of a page cannot redirect, and an address has one redirect", () => {
   expect(faultOf("/guides", "/made-here")).toContain("There is a page");
   expect(faultOf("/made-here")).toContain("There is a page");
   expect(faultOf("/letters/old")).toContain("belongs to that page");
@@ -48,7 +48,7 @@ test.each([
   ["/te/guides", "/guides"],
   ["/letters/rti", "/letters/rti"],
   ["https://bhubharati.telangana.gov.in/x", "https://bhubharati.telangana.gov.in/x"],
-])("may lead to %s", (to, target) => {
+])("%s is a valid target", (to, target) => {
   expect(check("/old", to)).toEqual({ redirect: { path: "/old", target, status: 301 } });
 });
 
@@ -64,16 +64,16 @@ test.each([
   "javascript:alert(1)",
   "//evil.example",
   "/\\evil",
-])("may not lead to %j", (to) => {
+])("%j is not a valid target", (to) => {
   expect(faultOf("/old", to)).toMatch(/^to: /);
 });
 
-test("an address that leads on or is gone is no end, and which of the two it is, is said", () => {
+test("an address that redirects or is gone cannot be a target, and the message says which", () => {
   expect(faultOf("/old", "/left")).toContain("leads on itself, to /guides");
   expect(faultOf("/old", "/gone")).toContain("is marked as gone");
 });
 
-test("what is gone leads nowhere, whatever was typed; forms go along with 308", () => {
+test("a gone address has no target, whatever was typed; forms are redirected with 308", () => {
   expect(check("/old", "/nowhere", "410")).toEqual({ redirect: { path: "/old", target: null, status: 410 } });
   expect(check("/old", "/guides", "308")).toMatchObject({ redirect: { status: 308 } });
 });

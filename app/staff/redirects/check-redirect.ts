@@ -6,16 +6,16 @@ import type { NewRedirect } from "./redirects.ts";
 
 export type RedirectFields = { from: string; to: string; status: string };
 type Known = {
-  /** Every page that visitors find. */
+  /** All public pages. */
   pages: readonly ReferenceOption[];
   redirects: readonly { path: string; target: string | null }[];
 };
 export type CheckedRedirect = { redirect: NewRedirect } | { fault: string; field: "from" | "to" };
 
-/** Pages whose parts have addresses of their own below them. */
+/** Pages with further addresses below them. */
 const tools = ["/which-application", "/deadlines", "/letters"];
 
-/** What was typed as a redirect, or the sentence that says why it cannot be one. */
+/** Parses the input of a redirect, or returns a message why it is invalid. */
 export function checkRedirect({ from, to, status }: RedirectFields, known: Known): CheckedRedirect {
   const path = readFrom(from);
   const inFrom = (fault: string): CheckedRedirect => ({ fault, field: "from" });
@@ -54,7 +54,7 @@ export function checkRedirect({ from, to, status }: RedirectFields, known: Known
   return { redirect: { path, target: plain, status: kept } };
 }
 
-/** As the server sees it: people paste whole addresses, with a language, a slash at the end, in capitals. */
+/** Normalizes like the server: people paste whole addresses, with a language, a trailing slash, in capitals. */
 function readFrom(typed: string): string | undefined {
   const text = typed.trim();
   const isAddress = text.startsWith("/") || /^https?:\/\//i.test(text);

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Where from, and where to. */
+/** Asks for source and target. */
 export function RedirectDialog({ pages, redirects, onClose }: Props) {
   const { supabase } = useStaff();
   const offers = useId();

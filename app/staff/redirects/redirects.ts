@@ -9,7 +9,7 @@ export async function listRedirects(supabase: Supabase): Promise<StaffRedirect[]
   return data;
 }
 
-/** Answers the database's own sentence when it refuses. */
+/** Returns the database's message if it refuses. */
 export async function addRedirect(supabase: Supabase, redirect: NewRedirect): Promise<string | undefined> {
   const { error } = await supabase.from("redirects").insert(redirect);
   if (!error) return undefined;

@@ -27,7 +27,7 @@ type Props = {
   /** Where the words can be sent; they are opened there, never sent by us. */
   chatAddress: string | undefined;
   mailAddress: string | undefined;
-  /** An answer was opened in one of them. */
+  /** Called when a reply was opened in a channel. */
   onOpened: (outcome: "whatsapp" | "mail") => void;
   onClose: () => void;
 };

@@ -10,17 +10,17 @@ const texts = {
   te: "నమస్తే {name}, {reference}",
 };
 
-test("an answer is in the person's language, with their name, reference and papers", () => {
+test("a reply is in the person's language, with their name, reference and papers", () => {
   expect(fillTemplate({ texts }, "te", facts)).toBe("నమస్తే Asha, K7M2QX");
   expect(fillTemplate({ texts }, "en", facts)).toBe("Hello Asha, about K7M2QX: we have 2 files. Bhumilex");
 });
 
-test("what is not translated is in English, an unknown name leaves no gap, and other braces stay", () => {
+test("an untranslated reply is in English, a missing name leaves no gap, and other braces stay", () => {
   expect(fillTemplate({ texts }, "hi", { ...facts, name: "" })).toMatch(/^Hello, about K7M2QX/);
   expect(fillTemplate({ texts: { en: "{price} {constructor}" } }, "en", facts)).toBe("{price} {constructor}");
 });
 
-test("a line about papers or a reference that are not there is left out", () => {
+test("a line about missing papers or a missing reference is left out", () => {
   const template = {
     texts: { en: "Hello {name}.\nReference: {reference}\nWe have: {papers}\nSend the deed." },
   };
@@ -62,7 +62,7 @@ test("the site comes with answers, whole in each language they have, that leave 
     }
 });
 
-test("an answer the site came with is rewritten in its place; removed, it stays away until it is brought back", () => {
+test("a shipped reply is rewritten in its place; a removed one stays removed until it is restored", () => {
   const [first, second] = withStarters([]);
   const own = { id: "own", title: "Own", texts: { en: "Ours" } };
   if (!first || !second) throw new Error("no starters");

@@ -12,7 +12,7 @@ const templateSchema = z.object({
 });
 export type ReplyTemplate = z.infer<typeof templateSchema>;
 
-/** Also the marks of removed starters: `withStarters` makes the office's list of them. */
+/** Includes the markers of removed starters; `withStarters` builds the office's list from them. */
 export async function loadTemplates(supabase: Supabase): Promise<ReplyTemplate[]> {
   const { data } = await supabase
     .from("reply_templates")
@@ -30,13 +30,13 @@ export async function saveTemplate(supabase: Supabase, template: ReplyTemplate):
     .throwOnError();
 }
 
-/** A starter would be back without a row that says it is gone. */
+/** Without a marker row a removed starter would return. */
 export async function removeTemplate(supabase: Supabase, template: ReplyTemplate): Promise<void> {
   if (isStarter(template.id)) return saveTemplate(supabase, { ...template, texts: {} });
   await supabase.from("reply_templates").delete().eq("id", template.id).throwOnError();
 }
 
-/** Those the office removed are there again, as the site came with them. */
+/** Restores the removed starters in their shipped form. */
 export async function bringBackStarters(supabase: Supabase, ids: readonly string[]): Promise<void> {
   await supabase.from("reply_templates").delete().in("id", ids).throwOnError();
 }

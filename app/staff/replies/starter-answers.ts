@@ -10,15 +10,15 @@ const titles: Record<keyof typeof texts, Word> = {
   appointment: word("Appointment"),
 };
 
-/** The answers the site comes with: the same ones every office writes daily, without a promise that only its owner can make. */
+/** The shipped replies: those that every office writes daily, without promises that only its owner can make. */
 const starterAnswers = (): ReplyTemplate[] =>
   (Object.keys(titles) as (keyof typeof texts)[]).map((name) => ({ ...texts[name], title: t(titles[name]) }));
 
 export const isStarter = (id: string): boolean => Object.values(texts).some((starter) => starter.id === id);
 
 /**
- * What the office chooses from: the answers the site came with, in their place as the office rewrote them, then the
- * office's own. A row without words says that the office removed a starter: without the row it would be back.
+ * The office's list: the shipped replies, replaced by the office's versions where those exist, then the
+ * office's own. An empty row marks a removed starter, which would otherwise return.
  */
 export function withStarters(stored: readonly ReplyTemplate[]): ReplyTemplate[] {
   const rewritten = new Map(stored.map((template) => [template.id, template]));

@@ -7,7 +7,7 @@ import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { placeholders, type ReplyTemplate, removeTemplate, saveTemplate } from "./reply-template.ts";
 
-/** One answer in every language. What is left empty is answered in English. */
+/** One reply in every language. Empty languages use English. */
 export function TemplateForm({ template, onClose }: { template: ReplyTemplate; onClose: () => void }) {
   const { supabase } = useStaff();
   const confirm = useConfirm();

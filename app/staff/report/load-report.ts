@@ -5,11 +5,11 @@ import type { Supabase } from "#app/lib/supabase.ts";
 const rowSchema = z.object({
   key: z.string(),
   enquiries: z.number(),
-  /** How many were called, or called at, at least once. */
+  /** The number of people called, or tried, at least once. */
   called: z.number(),
   won: z.number(),
   lost: z.number(),
-  /** From the enquiry to the first call; null if there was no call. */
+  /** From the enquiry to the first call; null without a call. */
   medianMinutes: z.number().nullable(),
   withinDay: z.number(),
 });
@@ -21,7 +21,7 @@ const reportSchema = z.object({
   page: rows,
   campaign: rows,
   district: rows,
-  /** When it was made, where it was made ahead. */
+  /** When it was computed, if it was precomputed. */
   madeAt: z.string().optional(),
 });
 type Report = z.infer<typeof reportSchema>;

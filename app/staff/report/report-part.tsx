@@ -9,16 +9,16 @@ const drawn = 8;
 type Props = {
   id: string;
   title: string;
-  /** What a row is called, at the head of the table. */
+  /** The heading of the first column. */
   of: string;
   rows: readonly ReportRow[];
   nameOf: (key: string) => string;
-  /** Where the enquiries of a row are, if the inbox can be asked for them. */
+  /** A link to the enquiries of a row, if the inbox can filter them. */
   linkOf: (key: string) => string | undefined;
   none: string;
 };
 
-/** Bars for the eye, and behind them the table with every figure. */
+/** A bar chart, and a table with all figures. */
 export function ReportPart({ id, title, of, rows, nameOf, linkOf, none }: Props) {
   const most = Math.max(1, ...rows.map(({ enquiries }) => enquiries));
   if (rows.length === 0)

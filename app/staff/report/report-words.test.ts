@@ -8,9 +8,9 @@ test.each([
   [90, "2 h"],
   [1440, "24 h"],
   [4320, "3 days"],
-])("%s minutes are told as %s", (minutes, words) => expect(waitingTime(minutes)).toBe(words));
+])("%s minutes are printed as %s", (minutes, words) => expect(waitingTime(minutes)).toBe(words));
 
-test("a share is told only of enough enquiries to mean something", () => {
+test("a percentage is shown only for enough enquiries", () => {
   expect(wonShare({ won: 1, enquiries: 4 })).toBe("–");
   expect(wonShare({ won: 3, enquiries: 12 })).toBe("25 %");
 });

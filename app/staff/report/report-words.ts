@@ -1,7 +1,7 @@
 import { t } from "#app/staff/words/words.ts";
 import type { ReportRow } from "./load-report.ts";
 
-/** "40 min", "5 h", "3 days": as exact as it is of use. */
+/** "40 min", "5 h", "3 days": rounded to a useful precision. */
 export function waitingTime(minutes: number | null): string {
   if (minutes === null) return "–";
   if (minutes < 90) return t("{number} min", { number: Math.max(1, Math.round(minutes)) });

@@ -9,7 +9,7 @@ import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { type Advocate, addAdvocate, removeAdvocate } from "./reviews.ts";
 
-/** The records that approvals name. Owners add and remove them; a record is never changed. */
+/** The advocates named in approvals. Owners add and remove records, which are never changed. */
 export function Advocates({ advocates }: { advocates: readonly Advocate[] }) {
   const { supabase, member } = useStaff();
   const [isAdding, setIsAdding] = useState(false);

@@ -13,7 +13,7 @@ const daysToChoose = [3, 7, 14, 30];
 type Props = {
   /** The id of the version to show. A page that was never saved is saved first. */
   findVersion: () => Promise<string>;
-  /** What is typed and not saved would not be shown. */
+  /** Unsaved text would not be shown. */
   hasUnsaved: boolean;
 };
 

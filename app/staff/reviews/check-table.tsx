@@ -13,13 +13,13 @@ export type Member = { id: string; name: string };
 type Props = {
   checks: readonly Check[];
   members: readonly Member[];
-  /** Who checks what no member was given. */
+  /** The checker of texts without their own. */
   noChecker: string;
   onPlan: (change: PlanChange) => void;
   onRemoveReport: (id: string) => void;
 };
 
-/** What is to be compared again: by whom and by which day. Both are saved as soon as they are chosen. */
+/** The texts to check again: by whom and until when. Both are saved on change. */
 export const CheckTable = ({ checks, members, noChecker, onPlan, onRemoveReport }: Props) => (
   <div className="report-table">
     <StaffTable
@@ -78,7 +78,7 @@ export const CheckTable = ({ checks, members, noChecker, onPlan, onRemoveReport 
               type="date"
               aria-label={t("Next check of “{title}”", { title: titleIn(check) })}
               defaultValue={nextOn}
-              // While a year is typed, the field holds years that are not meant.
+              // While a year is being typed, the field has intermediate values.
               onBlur={({ target }) =>
                 target.validity.valid &&
                 target.value &&

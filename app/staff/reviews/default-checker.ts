@@ -7,7 +7,7 @@ import type { Supabase } from "#app/lib/supabase.ts";
 const checkerSchema = z.object({ name: z.string().trim().min(1), email: z.email() });
 export type DefaultChecker = z.infer<typeof checkerSchema>;
 
-/** Whom the set-up names: the checker of whatever has none of its own. */
+/** The default checker of the set-up, for texts without their own. */
 export async function findDefaultChecker(supabase: Supabase): Promise<DefaultChecker | undefined> {
   const [shown, hidden] = await Promise.all(
     ["site_settings", "site_settings_private"].map((key) => readSetting(supabase, key)),

@@ -8,10 +8,10 @@ import { subjectOf } from "#app/content/review/check-subjects.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { type Titled, titlesIn } from "#app/staff/words/titles.ts";
 
-/** Something that was compared with its sources on a day and is to be compared again. */
+/** A text that was compared with its sources on a date and must be compared again. */
 export type Subject = Titled & { subject: string; editPath: string; checkedOn: string };
 
-/** Every page with a stamp, the one that was checked longest ago first. All of this is public. */
+/** Every page with a check date, the oldest check first. All of this is public. */
 export async function listPages(host: ContentHost): Promise<Subject[]> {
   const [guides, districts] = await Promise.all([
     listSlugs(host, guideContent),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createPlanner } from "./plan-in-order.ts";
 import type { Plan } from "./reviews.ts";
 
-/** Saves that are answered by hand. */
+/** Saves that the test resolves. */
 function open() {
   const sent: { plans: readonly Plan[]; answer: () => void }[] = [];
   const plan = createPlanner();
@@ -16,7 +16,7 @@ function open() {
   return { sent, choose };
 }
 
-test("a day that is chosen before the checker was saved is sent after it, and keeps the checker", async () => {
+test("a date chosen before the checker was saved is sent after it, and keeps the checker", async () => {
   const { sent, choose } = open();
   const first = choose({ checker: "a" });
   const second = choose({ nextOn: "2027-05-01" });
@@ -24,7 +24,7 @@ test("a day that is chosen before the checker was saved is sent after it, and ke
   expect(sent).toHaveLength(1);
   sent[0]?.answer();
   await first;
-  // The list on the screen does not know the day yet.
+  // The list on the screen does not have the date yet.
   const third = choose({ checker: "b" });
   await expect.poll(() => sent.length).toBe(2);
   sent[1]?.answer();

@@ -3,8 +3,8 @@ import type { Plan, PlanChange } from "./reviews.ts";
 type Save = (plans: readonly Plan[]) => Promise<void>;
 
 /**
- * A member may choose a checker and then a day before the first is saved: the second starts from the first, and
- * is sent after it, for of two at once the older could arrive last.
+ * A member may choose a checker and then a date before the first is saved: the second change is based on the first and
+ * sent after it, because of two parallel requests the older could arrive last.
  */
 export function createPlanner(): (
   changes: readonly PlanChange[],

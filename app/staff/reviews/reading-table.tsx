@@ -10,7 +10,7 @@ import type { ListedReading } from "./reviews.ts";
 
 type Props = { readings: readonly ListedReading[]; onWithdraw: (reading: ListedReading) => void };
 
-/** Versions that were shown to readers outside the staff, with their answers. */
+/** Versions that were shown to external readers, with their answers. */
 export const ReadingTable = ({ readings, onWithdraw }: Props) => (
   <StaffTable
     rows={readings}

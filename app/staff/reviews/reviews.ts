@@ -5,23 +5,23 @@ import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Subject } from "./list-subjects.server.ts";
 
-/** What readers said that an office told them. */
+/** Readers' reports of what an office told them. */
 export type Report = Pick<Row<"page_remarks">, "id" | "path" | "locale" | "remark" | "record" | "written_on">;
-/** A page or a figure, who compares it again, and by which day. */
+/** A page or a figure, its checker, and the date of its next check. */
 export type Check = Subject & {
   checker: string | null;
   nextOn: string;
   isDue: boolean;
   reports: readonly Report[];
-  /** Several readers say something else: it is compared before anything that is only due. */
+  /** Several readers contradict it: it is checked before texts that are only due. */
   isDoubted: boolean;
 };
 const reportsThatWarn = 3;
 export type Plan = Pick<Check, "subject" | "checker" | "nextOn">;
-/** A change of the checker, of the next day, or of both. */
+/** A change of the checker, of the date, or of both. */
 export type PlanChange = Pick<Plan, "subject"> & Partial<Plan>;
 
-/** A text without a plan is due half a year after its last check. What readers doubt comes first. */
+/** A text without a plan is due half a year after its last check. Texts that readers doubt come first. */
 export function planChecks(
   subjects: readonly Subject[],
   plans: readonly Pick<Row<"content_checks">, "subject" | "checker" | "next_on">[],
@@ -59,7 +59,7 @@ export async function listPlans(supabase: Supabase) {
   return data;
 }
 
-/** Members who can be asked: not those who are suspended. */
+/** Members who can be asked, without suspended ones. */
 export async function listCheckers(supabase: Supabase): Promise<{ id: string; name: string }[]> {
   const { data } = await supabase
     .from("staff")
@@ -81,7 +81,7 @@ const readingColumns =
   "id, kind, slug, locale, for_whom, asked_at, expires_at, pressed_at, enrolment, text_hash, answer, reader, remark, answered_at";
 export type ListedReading = Awaited<ReturnType<typeof listReadings>>[number];
 
-/** What was shown to readers outside, newest first. */
+/** Versions shown to external readers, newest first. */
 export async function listReadings(supabase: Supabase) {
   const { data } = await supabase
     .from("content_readings")
@@ -96,7 +96,7 @@ export async function withdrawReading(supabase: Supabase, id: string): Promise<v
   await supabase.from("content_readings").delete().eq("id", id).throwOnError();
 }
 
-/** Mails a link to one saved version. The server makes the link; no member sees it. */
+/** Mails a link to one saved version. The server creates the link; no member sees it. */
 export async function askForReading(
   supabase: Supabase,
   { versionId, advocate, days }: { versionId: string; advocate: string; days: number },
@@ -108,7 +108,7 @@ export async function askForReading(
 
 export type Advocate = Pick<Row<"advocates">, "id" | "name" | "enrolment" | "email">;
 
-/** The advocates who can be asked. Owners keep their records. */
+/** The advocates who can be asked. Owners manage their records. */
 export async function listAdvocates(supabase: Supabase): Promise<Advocate[]> {
   const { data } = await supabase
     .from("advocates")

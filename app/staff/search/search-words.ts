@@ -3,10 +3,10 @@ import type { Row, Supabase } from "#app/lib/supabase.ts";
 export type Miss = Row<"search_misses">;
 export type Synonym = Pick<Row<"search_synonyms">, "id" | "said" | "means">;
 
-/** More rows than anybody works through in a sitting. */
+/** More rows than a member would work through. */
 const shownMisses = 100;
 
-/** What visitors looked for in vain, most often first. */
+/** Searches without results, most frequent first. */
 export async function listMisses(supabase: Supabase): Promise<Miss[]> {
   const { data } = await supabase
     .from("search_misses")
@@ -27,7 +27,7 @@ export async function listSynonyms(supabase: Supabase): Promise<Synonym[]> {
   return data;
 }
 
-/** A search for the one word now also finds the other. The misses that this solves are removed, in every language. */
+/** Adds a synonym. The misses that it solves are removed, in every language. */
 export async function addSynonym(supabase: Supabase, synonym: Omit<Synonym, "id">): Promise<void> {
   await supabase.from("search_synonyms").upsert(synonym, { onConflict: "said" }).throwOnError();
   await supabase.from("search_misses").delete().eq("words", synonym.said).throwOnError();

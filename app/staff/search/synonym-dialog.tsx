@@ -8,7 +8,7 @@ import { addSynonym } from "./search-words.ts";
 
 type Props = { said: string; onClose: () => void };
 
-/** What people type, and the words of the site for it. */
+/** What people type, and the site's words for it. */
 export function SynonymDialog({ said, onClose }: Props) {
   const { supabase } = useStaff();
   const { faults, run } = useSubmit();

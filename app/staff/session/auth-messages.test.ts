@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { authMessage } from "./auth-messages.ts";
 
-test("wrong credentials, too many tries and no network each have their own words", () => {
+test("wrong credentials, too many attempts and no network have different messages", () => {
   expect(authMessage({ name: "AuthApiError", code: "invalid_credentials", status: 400 })).toBe(
     "Email or password is not right.",
   );
@@ -14,13 +14,13 @@ test("wrong credentials, too many tries and no network each have their own words
   );
 });
 
-test("a fault nobody foresaw asks to try again and shows nothing technical", () => {
+test("an unexpected error asks to try again and shows no technical details", () => {
   expect(authMessage({ name: "AuthApiError", code: "unexpected_failure", status: 500 })).toBe(
     "That did not work. Please try again in a moment.",
   );
 });
 
-test("a password that is too short and one that is known to everybody are told apart", () => {
+test("a short password and a common one have different messages", () => {
   const weak = { name: "AuthWeakPasswordError", code: "weak_password", status: 422 };
   expect(authMessage({ ...weak, reasons: ["length"] })).toBe("Use at least 10 characters.");
   expect(authMessage({ ...weak, reasons: ["pwned"] })).toMatch(/among the first that are guessed/);

@@ -2,23 +2,23 @@ import type { AuthError } from "@supabase/supabase-js";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 
 type Fault = Pick<AuthError, "code" | "status" | "name"> & {
-  /** Of a weak password: what is wrong with it. */
+  /** For a weak password: the reason. */
   reasons?: readonly string[];
 };
 
-/** What went wrong, in words that say what to do. Never tells whether an address has an account. */
+/** Error messages that say what to do. They never reveal whether an address has an account. */
 export function authMessage({ code, status, name, reasons }: Fault): string {
   if (code === "weak_password" && reasons?.includes("length")) return t("Use at least 10 characters.");
   const known = code && Object.hasOwn(byCode, code) ? byCode[code] : undefined;
   if (known) return t(known);
   if (status === 429) return t(tooMany);
-  // A fetch that failed has status 0; 502 to 504 are a server that is away.
+  // A failed fetch has status 0; 502 to 504 mean that the server is unavailable.
   if (name === "AuthRetryableFetchError" || !status)
     return t("There is no connection. Please try again when you are online.");
   return t("That did not work. Please try again in a moment.");
 }
 
-/** The browser's own refusals carry no code of ours: nothing chosen, the window closed, no passkey for this site. */
+/** The browser's own errors have no code of ours: nothing chosen, the window closed, no passkey for this site. */
 export function passkeyMessage(error: { code?: string; status?: number; name: string }): string {
   if (error.status === 429 || (error.code && error.code in byCode))
     return authMessage({ code: error.code, status: error.status, name: error.name });
@@ -43,7 +43,7 @@ const byCode: Record<string, Word> = {
   mfa_verification_failed: word("This code is not right, or it was used already. Please enter the next one."),
   mfa_challenge_expired: word("That took too long. Please enter the code that is shown now."),
   mfa_ip_address_mismatch: word("Your connection changed on the way. Please enter the code again."),
-  // Of a Supabase project; our own server does not lock them.
+  // From a Supabase project; our own server does not lock accounts.
   mfa_recovery_codes_locked: tooMany,
   mfa_factor_name_conflict: word("You have one of this name already. Choose another name."),
   too_many_enrolled_mfa_factors: word("You have as many as one person can have. Remove one first."),

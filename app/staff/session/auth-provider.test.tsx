@@ -7,11 +7,11 @@ function ShowAuth() {
   return <p>{JSON.stringify({ loading, user, session })}</p>;
 }
 
-test("useAuth outside its provider throws the words of the specification", () => {
+test("useAuth outside its provider throws the specification's message", () => {
   expect(() => renderToString(<ShowAuth />)).toThrow("useAuth must be used within an AuthProvider");
 });
 
-test("loading starts true, with no user and no session", () => {
+test("initially it is loading, without user and session", () => {
   const html = renderToString(
     <AuthProvider>
       <ShowAuth />

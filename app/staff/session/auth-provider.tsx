@@ -9,7 +9,7 @@ export type Auth = {
   session: Session | null;
   /** True until the session is first known. */
   loading: boolean;
-  /** The backend could not be asked at all; the page offers to try again. */
+  /** The backend did not answer; the page offers a retry. */
   isUnreachable: boolean;
   signIn: (email: string, password: string) => Outcome;
   signUp: (email: string, password: string) => Outcome;
@@ -26,7 +26,7 @@ export function useAuth(): Auth {
 
 type State = Pick<Auth, "session" | "loading" | "isUnreachable">;
 
-/** Follows every session event: initial, signed in and out, renewed, changed, recovered, second factor. */
+/** Handles every session event: initial, signed in and out, renewed, changed, recovered, second factor. */
 export function AuthProvider({ children }: { children: React.ReactNode }) {
   const [state, setState] = useState<State>({ session: null, loading: true, isUnreachable: false });
 

@@ -5,7 +5,7 @@ import { rich, t } from "#app/staff/words/words.ts";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { useAuth } from "./auth-provider.tsx";
 
-/** Centred, while the session is not known yet. */
+/** Centred, while the session is loading. */
 export function AuthLoading() {
   return (
     <main className="staff-centre">
@@ -29,10 +29,10 @@ export function AuthUnreachable() {
   );
 }
 
-/** At first soon, then ever more rarely: a crowd is not helped by more questions. */
+/** Growing pauses between retries, so that a crowd does not add load. */
 const askAgainMs = [2_000, 4_000, 8_000, 15_000];
 
-/** For a fault that passes: the page asks again by itself and comes when it is there. */
+/** For temporary errors: the page retries by itself. */
 export function ServerBusy() {
   const { revalidate, state } = useRevalidator();
   const [tries, setTries] = useState(0);
@@ -66,7 +66,7 @@ export function ServerBusy() {
   );
 }
 
-/** An unexpected error. Only errors of the server have a number. */
+/** An unexpected error. Only server errors have a request ID. */
 export function StaffFault() {
   const requestId = useRequestId();
   return (
@@ -87,7 +87,7 @@ export function StaffFault() {
   );
 }
 
-/** A page for members who do other work. */
+/** Shown if the member's role has no access to the page. */
 export const OtherRole = () => (
   <main className="staff-centre">
     <h1>{t("This page is not part of your work")}</h1>

@@ -1,2 +1,2 @@
-/** The route below which everything is for staff; its data says who is working. */
+/** The route that guards the staff area; its data contains the member. */
 export const guardRoute = "admin/guard";

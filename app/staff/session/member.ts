@@ -11,16 +11,16 @@ import { staffClient } from "./staff-client.ts";
 export type Member = {
   userId: string;
   email: string;
-  /** The address, until the member has entered a name. */
+  /** The email address, until the member has entered a name. */
   displayName: string;
   hasName: boolean;
   role: Role;
-  /** Undefined, as long as none was chosen. */
+  /** Undefined if none was chosen. */
   language: Locale | undefined;
 };
 export type Staff = { supabase: Supabase; member: Member };
 
-/** Rights are asked again after this time; the database refuses what is no longer allowed at once anyway. */
+/** Rights are reloaded after this time; the database enforces changes at once anyway. */
 const knownForMs = 15_000;
 let known: { userId: string; at: number; member: ReturnType<typeof findMember> } | undefined;
 
@@ -28,7 +28,7 @@ export const forgetMember = () => {
   known = undefined;
 };
 
-/** For the clientLoader of every staff page: who is asking, or the way to the sign-in page. */
+/** For the clientLoader of every staff page: returns the member, or redirects to the sign-in page. */
 export async function requireStaff(request: Request): Promise<Staff> {
   const supabase = await staffClient();
   const { data: auth } = await supabase.auth.getSession();
@@ -38,7 +38,7 @@ export async function requireStaff(request: Request): Promise<Staff> {
     known = { userId: id, at: Date.now(), member: findMember(supabase, id, email) };
     known.member.catch(forgetMember);
   }
-  // Before the page reads anything: a change after that is announced, so nothing has to be read a second time.
+  // Before the page reads anything: later changes are announced, so nothing has to be read twice.
   const isListening = listenForChanges(supabase, id);
   const member = await known.member;
   if (member && typeof member === "object") {
@@ -55,11 +55,11 @@ export async function requireStaff(request: Request): Promise<Staff> {
   throw data({ email }, { status: 403, statusText: "No staff rights" });
 }
 
-/** A channel that the server closes is the sign that a right or a session is over, so the member is asked for again. */
+/** The server closes a channel when a right or a session has ended, so the member is reloaded. */
 export const listenForChanges = (supabase: Supabase, userId: string): Promise<void> =>
   joinChanges(supabase, userId, forgetMember);
 
-/** Back to the wanted page after signing in. */
+/** Returns to the requested page after signing in. */
 export const loginPath = ({ pathname, search }: Pick<Location, "pathname" | "search">): string =>
   `/admin/login?${new URLSearchParams({ to: pathname + search })}`;
 
@@ -69,8 +69,8 @@ async function findMember(
   email: string,
 ): Promise<Member | "signed out" | "owes a factor" | undefined> {
   const [{ error }, { data: row, error: refusal }] = await Promise.all([
-    // The token alone would stay good for its hour; the server knows whether the session was ended elsewhere.
-    // The library then forgets the session by itself.
+    // The token alone would stay valid for its hour; the server knows whether the session has ended.
+    // The library then drops the session by itself.
     supabase.auth.getUser(),
     supabase
       .from("staff")
@@ -80,7 +80,7 @@ async function findMember(
   ]);
   if (error?.name === "AuthSessionMissingError") return "signed out";
   if (refusal) throw refusal;
-  // Without its second factor a session sees nothing, not even who it belongs to.
+  // Without its second factor a session can read nothing, not even its own member.
   if (!row && (await findFactorState(supabase)) !== "enough") return "owes a factor";
   if (!row || row.is_suspended) return undefined;
   return {

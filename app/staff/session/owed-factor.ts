@@ -1,7 +1,7 @@
 import type { Session } from "@supabase/supabase-js";
 import type { Supabase } from "#app/lib/supabase.ts";
 
-/** What a signed-in person still has to do before anything opens; the database's words. */
+/** What a signed-in member must still do before the staff area opens, in the database's terms. */
 export type FactorState = "enough" | "challenge" | "set up";
 
 export async function findFactorState(supabase: Supabase): Promise<FactorState> {
@@ -9,7 +9,7 @@ export async function findFactorState(supabase: Supabase): Promise<FactorState> 
   return data === "challenge" || data === "set up" ? data : "enough";
 }
 
-/** Where it is done, and back to the wanted page. */
+/** The page for it, which returns to the requested page. */
 export const secondFactorPath = (to: string): string => `/admin/second-factor?${new URLSearchParams({ to })}`;
 
 /** Read from the unverified token, for pages that must decide before a request. A forged token deceives only its owner. */
@@ -20,7 +20,7 @@ export function owesFactor(session: Pick<Session, "access_token" | "user"> | nul
 
 type Claims = { aal?: string; session_id?: string; amr?: { timestamp: number }[] };
 
-/** What a token says, unverified; nothing of a token that cannot be read. */
+/** The unverified claims of a token; empty if it cannot be parsed. */
 export function claimsOf(token: string): Claims {
   const [, payload = ""] = token.split(".");
   try {

@@ -1,6 +1,6 @@
 import { may, type Right, type Role } from "#app/contracts/role.ts";
 
-/** What a page shows decides who opens it. A page that is not named here is for every member. */
+/** The right that each page needs. Other pages are for every member. */
 const rights: readonly [string, Right][] = [
   ["/admin/leads", "people.read"],
   ["/admin/content", "site.read"],

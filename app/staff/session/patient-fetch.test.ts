@@ -3,7 +3,7 @@ import { patientFetch } from "./patient-fetch.ts";
 
 const noPlace = () => Response.json({ code: "PGRST003" }, { status: 504 });
 
-/** Answers one after the other, and what was asked and waited for. */
+/** Returns these responses in order, and records requests and waits. */
 function open(...answers: Response[]) {
   const pauses: number[] = [];
   let asked = 0;
@@ -12,7 +12,7 @@ function open(...answers: Response[]) {
   return { fetch: patientFetch(ask, wait), pauses, asked: () => asked };
 }
 
-test("a question that found no place is put again, also one that writes", async () => {
+test("a request that was refused for lack of capacity is retried, also if it writes", async () => {
   const { fetch, asked } = open(noPlace(), noPlace());
   expect(await (await fetch("http://site/rest/v1/rpc/people_today", { method: "POST" })).json()).toBe(
     "enough",
@@ -20,13 +20,13 @@ test("a question that found no place is put again, also one that writes", async 
   expect(asked()).toBe(3);
 });
 
-test("a count is asked for again: its refusal has no words, and it changes nothing", async () => {
+test("a count is retried: its refusal has no body, and it changes nothing", async () => {
   const { fetch, asked } = open(new Response(null, { status: 504 }));
   expect((await fetch("http://site/rest/v1/contact_leads", { method: "HEAD" })).ok).toBe(true);
   expect(asked()).toBe(2);
 });
 
-test("in a crowd that stays the refusal is told in the end, whole", async () => {
+test("after the last retry the refusal is returned unchanged", async () => {
   const { fetch, pauses } = open(noPlace(), noPlace(), noPlace(), noPlace(), noPlace());
   const answer = await fetch("http://site/rest/v1/staff");
   expect(answer.status).toBe(504);
@@ -37,7 +37,7 @@ test("in a crowd that stays the refusal is told in the end, whole", async () => 
 test.each([
   ["a proxy's 504", () => new Response("Gateway Timeout", { status: 504 })],
   ["a statement that took too long", () => Response.json({ code: "57014" }, { status: 503 })],
-])("%s may have been carried out and is not repeated", async (_, answer) => {
+])("%s may have been executed and is not retried", async (_, answer) => {
   const { fetch, asked } = open(answer());
   expect((await fetch("http://site/rest/v1/staff")).ok).toBe(false);
   expect(asked()).toBe(1);

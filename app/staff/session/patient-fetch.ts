@@ -1,16 +1,16 @@
-/** Four tries within some ten seconds: longer than a crowd lasts, shorter than a person waits. */
+/** Four attempts within about ten seconds: longer than most peaks, shorter than people wait. */
 const pausesMs = [1_000, 2_000, 4_000];
 
 /**
- * Asks again when REST had no place for the question: its answer 504 says that nothing was begun, so what writes may be
- * asked again as well. supabase-js repeats reads after 503 by itself, and nothing after 504.
+ * Retries when REST has no capacity: status 504 means that nothing was started, so writes can be
+ * retried as well. supabase-js retries reads after 503 by itself, and nothing after 504.
  */
 export function patientFetch(ask: typeof fetch, wait: (ms: number) => Promise<void> = pause): typeof fetch {
   return async (input, init) => {
     let response = await ask(input, init);
     for (const ms of pausesMs) {
       if (response.status !== 504 || init?.signal?.aborted) return response;
-      // A count has no words in its answer, and asking again changes nothing.
+      // A count has no body in its response, and a retry changes nothing.
       if (init?.method !== "HEAD" && !(await hadNoPlace(response))) return response;
       await wait(ms);
       response = await ask(input, init);

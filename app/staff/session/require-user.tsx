@@ -3,7 +3,7 @@ import { useAuth } from "./auth-provider.tsx";
 import { AuthUnreachable } from "./auth-states.tsx";
 import { loginPath } from "./member.ts";
 
-/** The guard of the spec: loading while unknown, nothing and the sign-in page without a user. */
+/** The guard of the specification: a loading state, then the sign-in page if there is no user. */
 export function RequireUser({
   loading: fallback,
   children,

@@ -3,28 +3,28 @@ import type { DataRouter } from "react-router";
 import type { Supabase } from "#app/lib/supabase.ts";
 
 export type RowChange = RealtimePostgresChangesPayload<Record<string, unknown>>;
-/** Without a change: something may have been missed. */
+/** Undefined if changes may have been missed. */
 type Hear = (change?: RowChange) => void;
 
 /**
- * One channel for the whole staff area, with every table a member may read. It is joined before the first page is read
- * and stays joined from page to page. So what a loader reads is followed from then on, and is read once.
+ * One channel for the whole staff area, with every table a member may read. It is joined before the first page loads
+ * and stays joined across pages. So data that a loader reads is followed from then on, and is read once.
  */
 let joined:
   | { userId: string; supabase: Supabase; channel: RealtimeChannel; isReady: Promise<void> }
   | undefined;
 const listeners = new Set<{ tables: readonly string[]; hear: Hear }>();
 
-/** When a table last changed, and when changes may last have been missed. A page that was being loaded compares on arrival. */
+/** When a table last changed, and when changes may last have been missed. A page compares these when it has loaded. */
 const changedAt = new Map<string, number>();
 let missedAt = Number.NEGATIVE_INFINITY;
 let loadBeganAt = Number.NEGATIVE_INFINITY;
 let isRouterFollowed = false;
 
-/** A page is not kept waiting longer than this for its channel; it is then read again when the channel is joined. */
+/** The longest wait of a page for its channel; after that it is reloaded when the channel is joined. */
 const patienceMs = 2_000;
 
-/** Done when changes are heard, or when that takes too long. */
+/** Resolves when changes are received, or when that takes too long. */
 export function joinChanges(supabase: Supabase, userId: string, onClosed: () => void): Promise<void> {
   followRouter();
   if (joined?.userId === userId) return joined.isReady;
@@ -33,7 +33,7 @@ export function joinChanges(supabase: Supabase, userId: string, onClosed: () => 
   const isReady = new Promise<void>((done) => {
     resolve = done;
   });
-  // With `wait` a hosted project answers only when its database subscription has begun.
+  // With `wait` a hosted project responds only after its database subscription has begun.
   const channel = supabase.channel(`staff-rows:${crypto.randomUUID()}`, {
     config: { postgres_changes_options: { wait: true } },
   });
@@ -49,7 +49,7 @@ export function joinChanges(supabase: Supabase, userId: string, onClosed: () => 
     channel.subscribe((status) => {
       if (joined?.channel !== channel) return;
       if (status === "SUBSCRIBED") {
-        // Pages were read before, or while the connection was lost.
+        // Pages were loaded before, or while the connection was lost.
         if (!isAwaited) tellAll();
         begin();
       }
@@ -59,7 +59,7 @@ export function joinChanges(supabase: Supabase, userId: string, onClosed: () => 
       begin();
       tellAll();
     });
-  // The token first: joined without it, the channel would hear what visitors may hear.
+  // The token first: without it the channel would have the rights of a visitor.
   void supabase.realtime.setAuth().then(() => joined?.channel === channel && follow());
   return isReady;
 }
@@ -71,7 +71,7 @@ export function leaveChanges(): void {
   void supabase.removeChannel(channel);
 }
 
-/** Until the function that is returned is called. Also called back at once for what changed while the page was on its way. */
+/** Subscribes until the returned function is called. Also called at once for changes during the load of the page. */
 export function hearChanges(tables: readonly string[], hear: Hear): () => void {
   const listener = { tables, hear };
   listeners.add(listener);
@@ -90,9 +90,9 @@ function tellAll(): void {
   for (const { hear } of listeners) hear();
 }
 
-/** Loaders begin when the router leaves its rest; what happens after that moment they may not have seen. */
+/** Loaders start when the router leaves the idle state; they may miss later changes. */
 function followRouter(): void {
-  // The router itself, because its state says at once what a rendered component learns a moment later.
+  // Uses the router itself, because its state is current before a component renders it.
   const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter };
   if (isRouterFollowed || !router) return;
   isRouterFollowed = true;

@@ -5,9 +5,9 @@ import { staffTitle } from "#app/staff/words/staff-title.ts";
 import { t } from "#app/staff/words/words.ts";
 import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 
-/** The sheet round signing in and passwords. */
+/** The frame of the sign-in and password pages. */
 export function SignInSheet({ title, children }: { title: string; children: React.ReactNode }) {
-  // The router asks a route for its title when it is opened; the words of the member's language come later.
+  // The router computes a route's title on navigation; the member's language is loaded later.
   useEffect(() => {
     document.title = staffTitle(title);
   }, [title]);

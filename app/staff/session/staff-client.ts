@@ -7,7 +7,7 @@ import { patientFetch } from "./patient-fetch.ts";
 let opened: Promise<Supabase> | undefined;
 let config: Promise<Required<SiteConfig>> | undefined;
 
-/** Asked for once in this tab. What failed for want of a network may succeed the next time. */
+/** Loaded once per tab. After a network failure the next call retries. */
 export function staffConfig(): Promise<Required<SiteConfig>> {
   config ??= loadSiteConfig().catch((error: unknown) => {
     config = undefined;
@@ -17,8 +17,8 @@ export function staffConfig(): Promise<Required<SiteConfig>> {
 }
 
 /**
- * The one client of this tab. It keeps the session in local storage and renews it by
- * itself: a look every 30 seconds, a renewal at three or fewer such intervals left.
+ * The only client of this tab. It keeps the session in local storage and renews it by
+ * itself: it checks every 30 seconds and renews when three or fewer such intervals are left.
  */
 export function staffClient(): Promise<Supabase> {
   opened ??= open().catch((error: unknown) => {
@@ -36,13 +36,13 @@ async function open(): Promise<Supabase> {
     global: {
       fetch: async (input, init) => {
         const response = await ask(input, init);
-        // A session ended elsewhere: asking for the user makes the library notice and sign out here.
+        // The session was ended elsewhere: requesting the user makes the library notice and sign out here.
         if (response.status === 401 && !isAuthCall(input)) setTimeout(() => void client.auth.getUser());
         return response;
       },
     },
   });
-  // The library hands a new token to Realtime when it signs in and renews, but not after a second factor.
+  // The library passes a new token to Realtime after sign-in and renewal, but not after a second factor.
   client.auth.onAuthStateChange((event, session) => {
     if (event === "MFA_CHALLENGE_VERIFIED") void client.realtime.setAuth(session?.access_token);
   });
@@ -50,8 +50,8 @@ async function open(): Promise<Supabase> {
 }
 
 /**
- * Whether this is the person's password. Asked by a client of its own: signing in again with the tab's client would take
- * a session that has shown its second factor down to one that has not.
+ * Whether this is the member's password. Uses a separate client: signing in with the tab's client would replace
+ * a session at aal2 with one at aal1.
  */
 export async function checkPassword(email: string, password: string): Promise<AuthError | null> {
   const { supabaseUrl, supabasePublishableKey } = await staffConfig();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wantedPage } from "./wanted-page.ts";
 
-test("a page of the staff area is gone to with its question", () => {
+test("a page of the staff area is opened with its query", () => {
   expect(wantedPage("/admin/leads?status=new")).toBe("/admin/leads?status=new");
 });
 

@@ -1,4 +1,4 @@
-/** Where to go after signing in: only into our own staff area, whatever the address says. */
+/** The page to open after signing in: only a page of our own staff area, whatever the address says. */
 export function wantedPage(to: string | null): string {
   const fallback = "/admin/dashboard";
   if (!to?.startsWith("/admin/") || to.includes("\\")) return fallback;

@@ -12,7 +12,7 @@ import { t } from "#app/staff/words/words.ts";
 
 const lookEveryMs = 2_000;
 
-/** For owners: one now, and any that is kept, to carry away. */
+/** For owners: takes a backup now, and downloads kept ones. */
 export function BackupActions({ state }: { state: BackupState }) {
   const { supabase } = useStaff();
   const { run } = useSubmit();

@@ -11,7 +11,7 @@ test.each([
   expect(erasedFrom(lead(created), months)?.toISOString()).toBe(end);
 });
 
-test("an enquiry that became work is not erased by time", () => {
+test("an enquiry that became work is not erased after the retention period", () => {
   expect(erasedFrom(lead("2020-01-01T00:00:00Z", "in_progress"), 12)).toBeUndefined();
   expect(erasedFrom(lead("2020-01-01T00:00:00Z", "won"), 12)).toBeUndefined();
 });

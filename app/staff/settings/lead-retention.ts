@@ -8,7 +8,7 @@ const settingKey = "lead_retention";
 const promisedMonths = 12;
 const kept = new Set(["in_progress", "won"]);
 
-/** For how many months an enquiry is kept of which nothing came. The database reads the same setting, the same way. */
+/** Retention in months of enquiries that did not become work. The database reads the same setting in the same way. */
 export async function loadRetentionMonths(supabase: Supabase): Promise<number> {
   const { months } = await readSetting(supabase, settingKey);
   return isMonths(months) ? months : promisedMonths;
@@ -17,7 +17,7 @@ export async function loadRetentionMonths(supabase: Supabase): Promise<number> {
 export const isMonths = (months: unknown): months is number =>
   typeof months === "number" && Number.isInteger(months) && months >= 1 && months <= 120;
 
-/** Owners only; row-level security says so. */
+/** Owners only, enforced by row-level security. */
 export async function saveRetentionMonths(supabase: Supabase, months: number): Promise<void> {
   if (!isMonths(months)) throw new RangeError(t("Enquiries are kept for 1 to 120 months."));
   await supabase
@@ -27,7 +27,7 @@ export async function saveRetentionMonths(supabase: Supabase, months: number): P
 }
 
 /**
- * From this moment on the nightly job erases the enquiry; undefined while work on it keeps it. The database computes
+ * When the nightly job erases the enquiry; undefined if work on it keeps it. The database computes
  * the same in private.erased_from().
  */
 export function erasedFrom(lead: { created_at: string; status: string }, months: number): Date | undefined {
@@ -36,7 +36,7 @@ export function erasedFrom(lead: { created_at: string; status: string }, months:
   const day = end.getUTCDate();
   end.setUTCDate(1);
   end.setUTCMonth(end.getUTCMonth() + months);
-  // The last day of a short month, as PostgreSQL counts: 31 March and eleven months is 28 February.
+  // The last day of a short month, as in PostgreSQL: 31 March plus eleven months is 28 February.
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
   end.setUTCDate(Math.min(day, lastDay));
   return end;

@@ -6,7 +6,7 @@ import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { sendTestMail } from "./ask-operation.ts";
 
-/** Whether mails go out, tried for real. */
+/** The state of mail delivery, with a real test mail. */
 export function MailPanel({ server, from }: Operation["mail"]) {
   const { supabase, member } = useStaff();
   const [test, setTest] = useState<MailTest | "sending">();

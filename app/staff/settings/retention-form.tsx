@@ -7,7 +7,7 @@ import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { isMonths, saveRetentionMonths } from "./lead-retention.ts";
 
-/** After how many months a lead of which nothing came is erased by the server. Owners change it. */
+/** Sets after how many months a lead that did not become work is erased. Owners only. */
 export function RetentionForm({ months }: { months: number }) {
   const { supabase, member } = useStaff();
   const { faults, onSubmit } = useSubmit();

@@ -8,7 +8,7 @@ import { linkOfChange } from "./link-of-change.ts";
 
 type Props = { entries: readonly AuditEntry[]; nameOf: StaffNames };
 
-/** The audit log: who did what, newest first, with the way to it. */
+/** The audit log: who did what, newest first, with links. */
 export function ChangeList({ entries, nameOf }: Props) {
   return (
     <ol className="change-list rows">

@@ -1,7 +1,7 @@
 import { type Address, type ContentStorage, onlyPage } from "#app/content/storage/content-table.ts";
 import { t } from "#app/staff/words/words.ts";
 
-/** What the log calls a page or a part of one. */
+/** The name of a page or a part of one in the log. */
 export function contentSubject(table: ContentStorage["table"], { part, slug }: Address): string {
   const name = part.replaceAll(/[_-]/g, " ");
   switch (table) {

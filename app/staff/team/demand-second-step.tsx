@@ -4,7 +4,7 @@ import { t } from "#app/staff/words/words.ts";
 import { saveDemand } from "./second-step-demand.ts";
 
 type Props = {
-  isDemanded: boolean /** This owner has a second step: nobody locks themselves out. */;
+  isDemanded: boolean /** This owner has a second step, so that they do not lock themselves out. */;
   hasOwn: boolean;
 };
 

@@ -19,7 +19,7 @@ const told = (...[logged, nameOf]: Parameters<typeof describeChange>): string =>
     .map(({ words, values, place }) => `${t(words, { ...values, who: "Ravi" })}${place}`)
     .join("; ");
 
-test("a save that adds a version reads as a change", () => {
+test("a save that adds a version is described as a change", () => {
   expect(told(entry({}))).toBe("Ravi changed the header");
 });
 
@@ -43,7 +43,7 @@ test("settings are named by their key without the language", () => {
   ).toBe("Ravi changed guides content (Hindi)");
 });
 
-test("the log says whose right was changed, and which", () => {
+test("the log names the member whose right was changed, and the right", () => {
   const about = (action: string, detail: AuditEntry["detail"]) =>
     told(entry({ action, subject_table: "staff", subject_key: "7", detail }), () => "Asha");
   expect(about("insert", { role: "editor", is_suspended: false })).toBe("Ravi let Asha in as an editor");
@@ -59,7 +59,7 @@ test("the log says whose right was changed, and which", () => {
   expect(about("delete", { role: "editor", is_suspended: true })).toBe("Ravi removed Asha from the staff");
 });
 
-test("a draft, a publication and a change of what is published are three things", () => {
+test("draft, publication and change of a published page are distinguished", () => {
   const page = (state: string) =>
     told(entry({ subject_table: "content_pages", detail: { kind: "guide", slug: "partition", state } }));
   expect(page("draft")).toBe("Ravi saved a draft of the guide page partition");
@@ -76,7 +76,7 @@ test("a draft, a publication and a change of what is published are three things"
   expect(told(entry({ detail: { state: "draft" } }))).toBe("Ravi saved a draft of the header");
 });
 
-test("a wrong password is somebody's, and says for whose account", () => {
+test("a wrong password has no actor and names the account", () => {
   const failed = entry({
     action: "sign_in_failed",
     subject_table: "staff",
@@ -87,7 +87,7 @@ test("a wrong password is somebody's, and says for whose account", () => {
   expect(told(failed, () => "Asha")).toBe("Ravi gave a wrong password for Asha, 3 times within the hour");
 });
 
-test("an entry leads to what it is about, unless that is gone", () => {
+test("an entry links to its subject, unless that was deleted", () => {
   const page = { subject_table: "content_pages", detail: { kind: "guide", slug: "partition" } };
   expect(linkOfChange(entry(page))).toBe("/admin/content/guide/partition");
   expect(linkOfChange(entry({}))).toBe("/admin/content/header");
@@ -99,13 +99,13 @@ test("an entry leads to what it is about, unless that is gone", () => {
   ).toBeUndefined();
 });
 
-test("an erased enquiry says nothing about the person", () => {
+test("an erased enquiry contains no personal data", () => {
   expect(told(entry({ action: "delete", subject_table: "contact_leads", subject_key: "a-b-c" }))).toBe(
     "Ravi removed an enquiry",
   );
 });
 
-test("sign-ins, exports and changes of factors read as what somebody did", () => {
+test("sign-ins, exports and factor changes are described as actions", () => {
   const about = (action: string, detail: AuditEntry["detail"] = {}) =>
     told(entry({ action, subject_table: "staff", subject_key: "7", detail }), () => "Asha");
   expect(

@@ -24,14 +24,14 @@ const verbs: Record<string, Word> = {
   delete: word("{who} removed {subject}"),
   bring_back: word("{who} brought back {subject}"),
 };
-/** What a save made of a page that can wait. */
+/** The resulting publication state of a save. */
 const saves: Record<string, Word> = {
   draft: word("{who} saved a draft of {subject}"),
   scheduled: word("{who} scheduled {subject}"),
   published: word("{who} published {subject}"),
 };
 
-/** What members do that is no change of a row. */
+/** Actions that change no row. */
 const acts: Record<string, Word> = {
   sign_in: word("{who} signed in"),
   password_accepted: word("{who} gave the right password and was asked for the second step"),
@@ -49,22 +49,22 @@ const factorWords: Record<string, Word> = {
   recovery_code: word("recovery codes"),
 };
 
-/** The actor. A wrong password has none; a reader who answered through a link is named as they signed. */
+/** The actor. A wrong password has none; an external reader has the name they signed with. */
 export const actorOf = (entry: AuditEntry, nameOf: StaffNames): string => {
   const { actor, action } = entry;
   if (action === "reading_answered") return String(readRecord(entry.detail).reader);
   return ["sign_in_failed", "change_refused"].includes(action) ? t("Someone") : nameOf(actor);
 };
 
-/** A sentence of the log that leaves a place for who did it: where that is, each language decides. */
+/** A sentence of the log with a placeholder for the actor, because its position depends on the language. */
 export type LogSentence = {
   words: Word;
   values: Record<string, string | number>;
-  /** The device and where it was, in brackets. */
+  /** The device and its location, in brackets. */
   place: string;
 };
 
-/** "{who} published the guide page nala-application-guide (Telugu)"; several where one save did several things. */
+/** "{who} published the guide page nala-application-guide (Telugu)"; several sentences if one save did several things. */
 export function describeChange(
   entry: AuditEntry,
   nameOf: StaffNames = () => t("a member"),
@@ -78,7 +78,7 @@ export function describeChange(
   const subject = subjectOf(table, key, detail);
   if (action === "move")
     return [say(word("{who} moved {subject} from /{from}"), { subject, from: String(detail.from) })];
-  // What a newer server did and this page has no words for is told as a change.
+  // An action of a newer server, without a text here, is described as a change.
   const verb = verbOf(action, table, detail) ?? word("{who} changed {subject}");
   return [say(verb, { subject: `${subject}${inLanguage(detail.locale)}` })];
 }
@@ -155,7 +155,7 @@ function describeMembership(
     changed.includes("display_name") && say(word("{who} changed the name of {member}"), { member }),
   ].filter((sentence) => sentence !== false);
   if (sentences.length > 0) return sentences;
-  // Entries of earlier versions say only that something was changed.
+  // Entries of earlier releases only say that something was changed.
   const words = word(
     detail.is_suspended ? "{who} changed {member} ({role}, suspended)" : "{who} changed {member} ({role})",
   );
@@ -168,7 +168,7 @@ function verbOf(action: string, table: string, { state, was }: Record<string, un
     return word(
       state === "scheduled" ? "{who} scheduled a change of {subject}" : "{who} saved a draft of {subject}",
     );
-  // A page is saved by adding a version. A post stays one row: only a step from one state to another is more than a change.
+  // A page is saved by adding a version. A post stays one row: only a change of its state is more than a change.
   if (saved && isContentTable(table) && action === "insert") return saved;
   if (saved && was && action === "update")
     return state === "draft" ? word("{who} took back to a draft {subject}") : saved;

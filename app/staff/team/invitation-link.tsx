@@ -3,7 +3,7 @@ import { t } from "#app/staff/words/words.ts";
 
 type Props = { name: string; link: string; onClose: () => void };
 
-/** Where no mail could carry it, the owner hands the link on. */
+/** If no mail could be sent, the owner passes the link on. */
 export const InvitationLink = ({ name, link, onClose }: Props) => (
   <LinkDialog title={t("The link for {name}", { name })} link={link} onClose={onClose}>
     <p>

@@ -23,7 +23,7 @@ const parts: Record<LogPart, { tables?: readonly string[]; actions?: readonly st
   pictures: { tables: ["media"] },
 };
 
-/** A day is the office's: it begins at midnight in India. */
+/** A day in the office's time zone: it begins at midnight in India. */
 const startOf = (day: string) => `${day}T00:00:00+05:30`;
 const endOf = (day: string) => new Date(Date.parse(startOf(day)) + 86_400_000).toISOString();
 

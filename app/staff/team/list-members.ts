@@ -13,7 +13,7 @@ export type ListedMember = {
   account: Account | undefined;
 };
 
-/** The list comes from the database; addresses are added where the server can be asked for them. */
+/** The list comes from the database; addresses are added if the server answers. */
 export async function listMembers(supabase: Supabase): Promise<ListedMember[]> {
   const [{ data: rows }, accounts] = await Promise.all([
     supabase

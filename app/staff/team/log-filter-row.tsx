@@ -6,7 +6,7 @@ import { isLogNarrowed, type LogFilter, logParts } from "./log-filter.ts";
 
 type Props = { filter: LogFilter; people: readonly { id: string; name: string }[] };
 
-/** A form of the address: with the keyboard nothing is loaded before everything is chosen. */
+/** A GET form, so that keyboard users load nothing before all fields are chosen. */
 export function LogFilterRow({ filter, people }: Props) {
   return (
     <Form className="log-filters tiles" key={JSON.stringify(filter)}>

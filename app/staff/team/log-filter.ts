@@ -1,6 +1,6 @@
 import { uuid } from "#app/lib/uuid.ts";
 import { word } from "#app/staff/words/words.ts";
-/** What the log can be narrowed to; the address says it, so that it can be sent to a colleague. */
+/** The filter of the log. It is in the address, so that it can be shared. */
 export const logParts = {
   content: word("Content and posts"),
   leads: word("Enquiries changed or erased"),

@@ -7,7 +7,7 @@ import type { ListedMember } from "./list-members.ts";
 
 type Props = {
   member: ListedMember;
-  /** Who may take on what they leave behind. */
+  /** Members who can take over the open leads. */
   others: readonly ListedMember[];
   onRemove: (heir: string | undefined) => void;
   onClose: () => void;

@@ -5,7 +5,7 @@ import type { ListedMember } from "./list-members.ts";
 
 type Props = { member: ListedMember; onReset: (reset: Reset) => void; onClose: () => void };
 
-/** A new password alone does not lock out someone who has added a passkey, so both are asked in one place. */
+/** A new password alone does not lock out someone who has added a passkey, so both are reset in one place. */
 export function ResetDialog({ member: { name, account }, onReset, onClose }: Props) {
   return (
     <FormDialog

@@ -3,7 +3,7 @@ import { type Word, word } from "#app/staff/words/words.ts";
 
 type RoleWords = {
   name: Word;
-  /** As the log and the profile say it. */
+  /** The name in the log and the profile. */
   as: Word;
   does: Word;
 };

@@ -11,7 +11,7 @@ import type { ListedMember } from "./list-members.ts";
 import { roleWords } from "./role-words.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
-/** What an owner does with a member. The database has the last word, and its words are shown. */
+/** An owner's actions on a member. The database decides, and its messages are shown. */
 export function useMemberActions({ userId, name, role, account }: ListedMember) {
   const { supabase } = useStaff();
   const { run } = useSubmit();
@@ -76,7 +76,7 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
           ? t("{name} gets a mail to choose a new password. Their sessions were ended.", { name })
           : t("{name} can set up a new second step. Their sessions were ended.", { name }),
       ),
-    /** With the link, where no mail carried it. */
+    /** Contains the link if no mail could be sent. */
     inviteAgain: (showLink: (link: string) => void) =>
       run(
         async () => {

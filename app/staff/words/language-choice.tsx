@@ -2,7 +2,7 @@ import { localeNames, writtenIn } from "#app/i18n/locales.ts";
 import { speakTo, staffLanguages, useStaffLanguage } from "./staff-language.ts";
 import { t } from "./words.ts";
 
-/** On the sign-in page, where the member is not known yet. The choice is stored on this device. */
+/** For the sign-in page, where the member is not known yet. The choice is stored on this device. */
 export function LanguageChoice() {
   const shown = useStaffLanguage();
   return (

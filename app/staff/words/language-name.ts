@@ -4,6 +4,6 @@ import { labelOf } from "./words.ts";
 /** "Telugu", in the member's language. */
 export const languageName = (locale: Locale): string => labelOf(languages[locale].englishName);
 
-/** " (Telugu)"; nothing for English. */
+/** " (Telugu)"; empty for English. */
 export const inLanguage = (locale: unknown): string =>
   isLocale(locale) && locale !== defaultLocale ? ` (${languageName(locale)})` : "";

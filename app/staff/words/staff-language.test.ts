@@ -3,7 +3,7 @@ import { rememberedLanguage, speakTo } from "./staff-language.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a device whose storage is full or closed does not keep a member out: it speaks, and remembers nothing", async () => {
+test("a device without storage still shows the language, but does not remember it", async () => {
   const refuse = () => {
     throw new DOMException("full", "QuotaExceededError");
   };

@@ -4,20 +4,20 @@ import { keep, readKept } from "#app/lib/device-storage.ts";
 
 type Table = Readonly<Record<string, string>>;
 
-/** Each is a file of its own, fetched for those who chose it. A language without one is not offered. */
+/** Each language is a separate chunk. A language without one is not offered. */
 const tables: Partial<Record<Locale, () => Promise<{ default: Table }>>> = {
   te: () => import("./te.json"),
   hi: () => import("./hi.json"),
 };
 
-/** Languages the staff area speaks. */
+/** The languages of the staff area. */
 export const staffLanguages: readonly Locale[] = locales.filter(
   (locale) => locale === defaultLocale || locale in tables,
 );
 
 /**
  * One tab has one member, so its language is kept here, beside React, and `t` may be called anywhere in the browser. The
- * server never changes it: what it renders of the staff area (a sheet to sign in, a spinner) is English.
+ * server never changes it: the parts of the staff area that it renders (sign-in, spinner) are English.
  */
 let shown: { language: Locale; table: Table } = { language: defaultLocale, table: {} };
 let wanted: Locale = defaultLocale;
@@ -43,14 +43,14 @@ export function rememberedLanguage(): Locale {
   return isLocale(language) ? language : defaultLocale;
 }
 
-/** Fetches the words and shows them. Without a connection the words shown now stay. */
+/** Loads the texts and shows them. Without a connection the current language stays. */
 export async function speakTo(language: Locale): Promise<void> {
   const next = staffLanguages.includes(language) ? language : defaultLocale;
   wanted = next;
   keep(key, next);
   if (next === shown.language) return;
   const table = await fetchTable(next);
-  // Another may have been chosen meanwhile.
+  // Another language may have been chosen meanwhile.
   if (!table || next !== wanted) return;
   Object.assign(document.documentElement, writtenIn(next));
   await fetchFonts(next);
@@ -59,7 +59,7 @@ export async function speakTo(language: Locale): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Before the first word is shown: a font that comes later is not used on this page (`font-display: optional`). */
+/** Before the first text is shown: a font that loads later is not used on this page (`font-display: optional`). */
 async function fetchFonts(language: Locale): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, fontPatienceMs));
   await Promise.race([Promise.allSettled([loadFonts(language)]), patience]);
@@ -68,7 +68,7 @@ const fontPatienceMs = 2_000;
 
 async function loadFonts(language: Locale): Promise<void> {
   const family = getComputedStyle(document.documentElement).getPropertyValue("--font-sans");
-  // With figures and names in Latin, which a page in another script prints in a font of its own.
+  // Includes the Latin font, which figures and names use on a page in another script.
   const sample = `${localeNames[language]} A1`;
   await Promise.all(
     [`1rem ${family}`, `600 1rem ${family}`].map((font) => document.fonts.load(font, sample)),

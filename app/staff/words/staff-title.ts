@@ -1,4 +1,4 @@
 import { t } from "./words.ts";
 
-/** In the tab of the browser. */
+/** The title of the browser tab. */
 export const staffTitle = (title: string): string => t("{title} | Staff area", { title });

@@ -4,15 +4,15 @@ import type hindi from "./hi.json";
 import { staffTable } from "./staff-language.ts";
 import type telugu from "./te.json";
 
-/** A sentence of the staff area, in English. The type checker refuses one that has no Telugu or no Hindi. */
+/** An English sentence of the staff area. The type checker requires its Telugu and Hindi translations. */
 export type StaffWord = keyof typeof telugu & keyof typeof hindi;
 
-/** A sentence in a list that is made before the member's language is known. No string: it cannot be shown without `t`. */
+/** A sentence in a list that is created before the member's language is known. Not a string, so that it needs `t`. */
 export type Word = { readonly english: StaffWord };
 
 export const word = (english: StaffWord): Word => ({ english });
 
-/** What to show of it in the member's language; names in braces are filled in. */
+/** The sentence in the member's language, with placeholders filled in. */
 export const t = (sentence: StaffWord | Word, values: Record<string, string | number> = {}): string =>
   fillWords(inStaffLanguage(sentence), values);
 
@@ -25,12 +25,12 @@ export const rich = (sentence: StaffWord | Word, values: Record<string, React.Re
     .split(/\{(\w+)\}/)
     .map((part, at) => (at % 2 === 1 ? createElement(Fragment, { key: part }, values[part]) : part));
 
-/** For texts from outside the staff area, such as labels of content. Without a translation they stay English. */
+/** For texts from outside the staff area, such as content labels. Without a translation they stay English. */
 export function labelOf(english: string): string {
   const table = staffTable();
   const wordOf = (known: string) => (Object.hasOwn(table, known) ? table[known] : undefined);
   const figure = /\d+/.exec(english)?.[0] ?? "";
-  // "At most 120 characters." is kept once, as "At most {number} characters."
+  // "At most 120 characters." is stored once, as "At most {number} characters."
   return (
     wordOf(english) ?? wordOf(english.replace(figure, "{number}"))?.replace("{number}", figure) ?? english
   );

@@ -15,12 +15,12 @@ test.each(["red", "#fff", "#00723", "url(x)", "#007236;}body{display:none", ""])
   },
 );
 
-test("text on a dark ground is white, on a light one ink", () => {
+test("text is white on a dark background and ink on a light one", () => {
   expect(readableOn("#007236")).toBe("#ffffff");
   expect(readableOn("#ffe1a1")).toBe("#1f2937");
 });
 
-test("contrast is counted as WCAG does", () => {
+test("contrast is computed as in WCAG", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
   expect(contrast("#4d5f56", "#f8fafc")).toBeGreaterThan(6.4);
 });

@@ -14,14 +14,14 @@ import { ContentPicture } from "./content-picture.tsx";
 const folder = "00000000-0000-4000-a000-000000000001-1000x500";
 const address = pictureAddress({ folder, width: 1000, is_opaque: true });
 
-test("the widths are fixed, never enlarged, and no two are nearly the same", () => {
+test("the widths are fixed, never enlarged, and differ clearly", () => {
   expect(pictureWidths(1920)).toEqual([320, 640, 960, 1280, 1920]);
   expect(pictureWidths(1000)).toEqual([320, 640, 1000]);
   expect(pictureWidths(100)).toEqual([100]);
   expect([1920, 1000, 100].map(fallbackWidth)).toEqual([1280, 1000, 100]);
 });
 
-test("a picture of the library is offered in every width and format, and its room is kept free", () => {
+test("a library picture is offered in every width and format, and its space is reserved", () => {
   const html = renderToStaticMarkup(<ContentPicture src={address} alt="A field" sizes="50vw" />);
   expect(html).toContain(
     `<source type="image/avif" srcSet="/media/${folder}/320.avif 320w, /media/${folder}/640.avif 640w, /media/${folder}/1000.avif 1000w" sizes="50vw"/>`,
@@ -32,12 +32,12 @@ test("a picture of the library is offered in every width and format, and its roo
   );
 });
 
-test("the picture of the first screen is fetched at once", () => {
+test("the picture of the first screen is loaded at once", () => {
   const html = renderToStaticMarkup(<ContentPicture src={address} alt="" sizes="50vw" isFirst />);
   expect(html).toContain('loading="eager" fetchPriority="high"');
 });
 
-test("a drawing on the first screen is one that the server puts into the page", () => {
+test("a drawing on the first screen is inlined by the server", () => {
   const html = renderToStaticMarkup(<ContentPicture src="/art/village-map.svg" alt="" sizes="" isFirst />);
   expect(html).toContain('data-drawing="true"');
   expect(html).not.toContain("preload");
@@ -59,11 +59,11 @@ test.each([
   address.replace(".jpg", ".svg"),
   address.replace("1000x500", "0x0"),
   address.replace("00000000-", "0000000g-"),
-])("%s is no address of the library", (other) => {
+])("%s is not an address of the library", (other) => {
   expect(readPictureAddress(other)).toBeUndefined();
 });
 
-test("an address can say what stays in sight, and each step of it has a rule", () => {
+test("an address can contain the focus, and each step of it has a rule", () => {
   const focused = withFocus(withFocus(address, { x: 100, y: 0 }), { x: 25, y: 75 });
   expect(focused).toBe(`${address}#25,75`);
   expect(withFocus(focused, { x: 50, y: 50 })).toBe(address);

@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, ".
 describe.each(Object.values(pictures))("$src", ({ src, width, height }) => {
   const svg = read(`public${src}`);
 
-  test("weighs at most 6 kB compressed and has the size the page reserves for it", () => {
+  test("has at most 6 kB compressed and the size that the page reserves for it", () => {
     expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(6000);
     expect(svg).toContain(`width="${width}" height="${height}"`);
   });
@@ -28,7 +28,7 @@ describe.each(Object.values(pictures))("$src", ({ src, width, height }) => {
   });
 });
 
-test("the sheet of card icons has every icon a card may have, in the colour of the text around it", () => {
+test("the sheet of card icons has every icon that a card can have, in the text colour", () => {
   const sheet = read("public/art/card-icons.svg");
   for (const icon of cardIcons) expect(sheet).toContain(`<symbol id="${icon}"`);
   expect(sheet).not.toMatch(/#[0-9a-f]{3,6}/i);

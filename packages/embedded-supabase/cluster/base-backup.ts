@@ -30,7 +30,7 @@ export async function keepWalArchive(dataDir: string, keepDays: number): Promise
   if (Date.now() - (bases.at(-1)?.at ?? 0) < dayMs) return;
   await takeBase(dataDir, folder);
   const [oldest, ...rest] = bases.filter(({ at }) => Date.now() - at > keepDays * dayMs).reverse();
-  // The youngest of the old ones stays: the days that are kept begin after it.
+  // The newest of the old ones is kept, because the retention period begins after it.
   for (const { name } of rest) await rm(path.join(folder, name), { recursive: true });
   if (!oldest) return;
   const label = await readFile(path.join(folder, oldest.name, "postgres/backup_label"), "utf8");

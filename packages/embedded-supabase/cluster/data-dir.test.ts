@@ -11,15 +11,15 @@ function makeFolder(): string {
   return folder;
 }
 
-test("a folder is made with those above it", () => {
+test("a folder is created with its parents", () => {
   const dataDir = path.join(makeFolder(), "sites", "first");
   prepareDataDir(dataDir);
   prepareDataDir(dataDir);
   expect(statSync(path.join(dataDir, "uploads")).isDirectory()).toBe(true);
 });
 
-test("where no folder can be made, that is said at once", () => {
-  // In a process of its own: without the guard it never returns, and nothing in this one could end it.
+test("if no folder can be created, the error is immediate", () => {
+  // In its own process: without the guard it would never return and could not be ended from here.
   const code = `import { prepareDataDir } from "${import.meta.dirname}/data-dir.ts"; prepareDataDir("/proc/site/data");`;
   const { stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], {
     encoding: "utf8",
@@ -29,7 +29,7 @@ test("where no folder can be made, that is said at once", () => {
   expect(stderr).toContain("DATA_DIR (/proc/site/data) cannot be used: ");
 });
 
-test("a file in the way is named as one", () => {
+test("a file at this path is reported as a file", () => {
   const file = path.join(makeFolder(), "file");
   writeFileSync(file, "");
   expect(() => prepareDataDir(file)).toThrow("it is a file, not a folder");

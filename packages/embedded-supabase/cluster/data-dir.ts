@@ -27,7 +27,7 @@ export function prepareDataDir(dataDir: string): void {
 }
 
 /**
- * Creates one level at a time: Node's `recursive` never returns where the system refuses new folders, as below /proc.
+ * Creates one level at a time: Node's `recursive` never returns if the system refuses new folders, as below /proc.
  */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;

@@ -11,7 +11,7 @@ export type StandbyAccess = { from: string; listen: { host: string; port: number
 
 /** The role and the name of the standby. There is one. */
 export const standbyName = "bhumilex_standby";
-/** In DATA_DIR, so that every command starts the cluster alike: WAL without replication would end the standby. */
+/** In DATA_DIR, so that every command starts the cluster alike: WAL without replication data would break the standby. */
 const noteName = "standby.json";
 /** A standby that does not answer for this long no longer delays a commit. */
 const silentAfter = "2 seconds";
@@ -28,7 +28,7 @@ export function readStandbyAccess(dataDir: string): StandbyAccess | undefined {
   return existsSync(note) ? { ...JSON.parse(readFileSync(note, "utf8")), dataDir } : undefined;
 }
 
-/** Both machines have secrets.json, so the role needs no password that somebody must carry. */
+/** Both machines have secrets.json, so the password of the role is derived and need not be copied. */
 export const standbyPassword = (postgresPassword: string): string =>
   createHmac("sha256", postgresPassword).update(standbyName).digest("base64url");
 
@@ -52,7 +52,7 @@ export function replicationSettings(home: ClusterHome): Record<string, string> {
   const shared = {
     wal_level: "replica",
     max_wal_senders: "4",
-    // How far a standby may be behind after a pause, and still follow without a new copy.
+    // How far a standby may fall behind during a pause and still continue without a new copy.
     wal_keep_size: "1GB",
     wal_sender_timeout: "5s",
     wal_receiver_timeout: "5s",
@@ -77,7 +77,7 @@ export function replicationSettings(home: ClusterHome): Record<string, string> {
   };
 }
 
-/** After a start no standby is there yet, and waiting for one would stop every write. */
+/** After a start no standby is connected yet, and waiting for one would block every write. */
 function forgetSynchronous(data: string): void {
   const file = path.join(data, "postgresql.auto.conf");
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
@@ -86,11 +86,11 @@ function forgetSynchronous(data: string): void {
 }
 
 /**
- * Lets the standby connect, and makes commits wait for it while it answers: what a visitor was told is stored is then on
- * two machines. A standby that is away does not stop enquiries.
+ * Lets the standby connect, and makes commits wait for it while it answers, so that an acknowledged enquiry is on two
+ * machines. A disconnected standby does not block enquiries.
  */
 export async function keepStandby(target: DatabaseTarget, password: string, logger: Logger) {
-  // A connection of its own: all others may be waiting for the standby.
+  // A separate connection: all others may be waiting for the standby.
   const sql = openDatabase(target, 1);
   const attributes = `login replication connection limit 4 password '${standbyPassword(password)}'`;
   const [role] = await sql`select from pg_roles where rolname = ${standbyName}`;
@@ -105,7 +105,7 @@ export async function keepStandby(target: DatabaseTarget, password: string, logg
     if (isThere) logger.info("The standby follows. Commits wait until it has them.");
     else logger.warn("No standby follows. What is stored now is on this machine only.");
   };
-  // A database that is away is reported elsewhere.
+  // An unavailable database is reported elsewhere.
   const timer = setInterval(() => void watch().catch(() => undefined), watchMs);
   return {
     stop: async () => {

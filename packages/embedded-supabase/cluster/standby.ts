@@ -47,7 +47,7 @@ export async function followPrimary(dataDir: string, of: string, logger: Logger,
 const askState = (sql: Sql) => sql<{ follows: boolean; connected: boolean }[]>`
   select pg_is_in_recovery() as follows, exists (select from pg_stat_wal_receiver where status = 'streaming') as connected`;
 
-/** Makes a standby a database that can be written to. Works with or without a running standby. */
+/** Promotes a standby to a writable database. Works with or without a running standby. */
 export async function promote(dataDir: string, logger: Logger): Promise<void> {
   if (!isStandby(findClusterHome(dataDir)))
     throw new StartupError(`${dataDir} is not a standby. Nothing was changed.`);
@@ -61,7 +61,7 @@ export async function promote(dataDir: string, logger: Logger): Promise<void> {
     await sql.unsafe("alter system reset primary_conninfo").simple();
   } finally {
     await sql.end({ timeout: 1 });
-    // One that runs already is stopped by the command that runs it.
+    // A running standby is stopped by the command that runs it.
     if (!cluster.adopted) await cluster.stop();
   }
 }

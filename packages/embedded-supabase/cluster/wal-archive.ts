@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from "node:path";
 import { StartupError } from "../core/startup-error.ts";
 
-/** In DATA_DIR: where the WAL goes and whose it is. Every command that starts the cluster reads it, so all do it alike. */
+/** In DATA_DIR: the WAL archive and its cluster. Every command that starts the cluster reads it, so all behave alike. */
 const noteName = "wal-archive";
 
 export function readWalArchive(dataDir: string): string | undefined {
@@ -13,7 +13,7 @@ export function readWalArchive(dataDir: string): string | undefined {
 
 /**
  * Follows WAL_ARCHIVE_DIR. An archive belongs to one cluster: a restored copy that wrote to the archive of its original
- * would spoil it. An archive with a gap is of no use either, so turning it on again needs an empty folder.
+ * would corrupt it. An archive with a gap is useless too, so turning it on again needs an empty folder.
  */
 export function chooseWalArchive(dataDir: string, folder: string | undefined): void {
   const note = path.join(dataDir, noteName);
@@ -34,7 +34,7 @@ export function chooseWalArchive(dataDir: string, folder: string | undefined): v
 const noteOf = (folder: string, owner: string) =>
   `${folder}\n${existsSync(owner) ? readFileSync(owner, "utf8") : ""}`;
 
-/** Without an archive the WAL is kept small. With one, at most a minute of work is not in it yet. */
+/** Without an archive the WAL is kept small. With one, at most the last minute of work is missing from it. */
 export function walSettings(folder: string | undefined): Record<string, string> {
   if (!folder) return { wal_level: "minimal" };
   const part = `"${folder}/%f.part"`;

@@ -145,7 +145,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
     return response;
   }
 
-  /** The database asks for a fresh proof as Auth does, but what it raises undoes what it writes. */
+  /** The database requires a fresh proof as Auth does, but the error that it raises also rolls back its log entry. */
   async function noteRefusal(caller: Caller, response: Response): Promise<void> {
     if (caller.role !== "authenticated" || !response.headers.get("content-type")?.includes("json")) return;
     const { hint } = await response.clone().json();

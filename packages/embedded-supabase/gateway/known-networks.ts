@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import type { Queryable } from "../database/database.ts";
 
-/** Whose network, and what was shown there: a thief who has the password has shown no factor. */
+/** The person, and what they proved on this network: a thief who has the password has shown no factor. */
 type Place = { email: string; address: string | undefined; shown: "password" | "factor" };
 
 export type KnownNetworks = {

@@ -47,7 +47,7 @@ export async function recordWrongPassword(sql: Sql, userId: string): Promise<voi
   await sql`select private.log_wrong_password(${userId})`;
 }
 
-/** A token that was not enough tried to change what opens this account. The database logs and mails it, grouped. */
+/** A token without fresh proof tried to change a credential. The database logs and mails it, grouped. */
 export async function recordRefusedChange(sql: Sql, userId: string): Promise<void> {
   await sql`select private.log_refused_change(${userId})`;
 }

@@ -10,6 +10,6 @@ test.each([
   ["0044-03-15 11:42:33+00 BC", "0044-03-15T11:42:33+00:00 BC"],
   ["infinity", "infinity"],
   ["-infinity", "-infinity"],
-])("%s is written as PostgreSQL writes it into JSON: %s", (text, iso) => {
+])("%s is written like PostgreSQL's JSON: %s", (text, iso) => {
   expect(toIsoTimestamp(text)).toBe(iso);
 });

@@ -44,8 +44,8 @@ export const insufficient = () =>
   authError(403, "insufficient_aal", "AAL2 session is required when MFA is enabled");
 
 /**
- * A handler for changes of what opens the account: a token alone is not enough. All factors must have been shown, and
- * one of them within the last five minutes. What is refused is logged, and mailed to the member.
+ * A handler for changes of credentials: a token alone is not enough. All factors must have been shown, and
+ * one of them within the last five minutes. A refusal is logged, and mailed to the member.
  */
 export const forProven = (sql: Sql, work: Work): Handler =>
   forPerson(sql, async (person, request) => {

@@ -4,14 +4,14 @@ import { relyingPartyOf } from "./relying-party.ts";
 const from = (origin: string, siteUrl: string, corsOrigins: string[] = []) =>
   relyingPartyOf({ headers: new Headers({ origin }) }, { siteUrl, corsOrigins }).origin;
 
-test("a passkey belongs to the site, whatever another page says", () => {
+test("a passkey belongs to the site, even if another page names itself", () => {
   expect(from("https://site.example", "https://site.example")).toBe("https://site.example");
   expect(from("https://evil.example", "https://site.example")).toBe("https://site.example");
   expect(from("http://localhost:3000", "https://site.example")).toBe("https://site.example");
   expect(from("not an address", "https://site.example")).toBe("https://site.example");
 });
 
-test("further origins the operator named, and a developer's own machine, have theirs", () => {
+test("the operator's further origins and a developer's machine have their own relying party", () => {
   expect(from("https://staff.example", "https://site.example", ["https://staff.example"])).toBe(
     "https://staff.example",
   );

@@ -68,7 +68,7 @@ export function createSecondFactor(
     route("DELETE", `${passkey}/[^/]+`, "key", "account", passkeys.remove),
   ];
 
-  /** A stolen password alone changes nothing of the account. */
+  /** A stolen password alone cannot change the account. */
   const askForFactor = forPerson(sql, async (person) => {
     if (!owesFactor(person)) return new Response(null);
     await recordRefusedChange(sql, person.userId);
@@ -92,7 +92,7 @@ export function createSecondFactor(
       const refusal = refusalOf(await askForProof(request));
       if (!refusal) await recordChange(sql, caller.userId, "sessions_ended");
       if (!refusal || scope === "others") return refusal;
-      // Signing out must not fail. A token that is not enough ends only its own session.
+      // Signing out must not fail. A token without fresh proof ends only its own session.
       url.searchParams.set("scope", "local");
       return undefined;
     },

@@ -62,13 +62,13 @@ test("the publishable key and a signed-in owner may do none of that", async () =
   }
 });
 
-// The library sends its key with these calls and never the session, so the owner's token is shown by hand.
+// The library sends its key with these calls and never the session, so the owner's token is set by hand.
 test.each([
   ["GET", "/auth/v1/admin/users"],
   ["POST", "/auth/v1/admin/users"],
   ["POST", "/auth/v1/invite"],
   ["POST", "/auth/v1/admin/generate_link"],
-])("an owner's own token does not open %s %s either", async (method, path) => {
+])("an owner's own token cannot call %s %s either", async (method, path) => {
   const owner = await server.createPerson("owner");
   const { data } = await owner.client.auth.getSession();
   const answer = await server.fetch(path, {
@@ -83,14 +83,14 @@ test.each([
   expect(answer.status).toBe(403);
 });
 
-test("a password that bcrypt would cut is refused, at an account's creation and at a change", async () => {
+test("a password that bcrypt would truncate is refused, for a new account and for a change", async () => {
   const long = `${"correct horse battery ".repeat(4)}!`;
   expect((await admin.createUser({ email: address(), password: long })).error?.message).toContain("72");
   const { client } = await server.createPerson("editor");
   expect((await client.auth.updateUser({ password: long })).error?.message).toContain("72");
 });
 
-test("an id that is no UUID is refused, by the library and by the server", async () => {
+test("an ID that is not a UUID is refused, by the library and by the server", async () => {
   await expect(admin.getUserById("not-an-id")).rejects.toThrow(/UUID/);
   const response = await server.fetch("/auth/v1/admin/users/not-an-id", {
     headers: { apikey: server.secrets.secretKey, authorization: `Bearer ${server.secrets.secretKey}` },
@@ -99,7 +99,7 @@ test("an id that is no UUID is refused, by the library and by the server", async
   expect(await response.json()).toMatchObject({ error_code: "validation_failed" });
 });
 
-test("an address can have one account, and a weak password is told why", async () => {
+test("an address has at most one account, and a weak password gets its reason", async () => {
   const { email } = await server.createPerson();
   expect((await admin.createUser({ email, password })).error).toMatchObject({
     code: "email_exists",
@@ -111,7 +111,7 @@ test("an address can have one account, and a weak password is told why", async (
   });
 });
 
-test("an invited person follows the link, chooses a password and is in", async () => {
+test("an invited person opens the link, chooses a password and is signed in", async () => {
   const email = address();
   expect(
     (await admin.inviteUserByEmail(email, { redirectTo: `${server.url}/admin/welcome` })).error,
@@ -183,7 +183,7 @@ test("the last owner's account cannot be deleted", async () => {
   expect(results.at(-1)?.error).toMatchObject({ status: 409 });
 });
 
-test("an account's own address is no password, at its creation, at a change and in a link to sign up", async () => {
+test("an account's own address is refused as a password, when created, changed or in a sign-up link", async () => {
   const email = `own-${crypto.randomUUID().slice(0, 8)}@example.org`;
   const { admin } = server.service.auth;
   const weak = { code: "weak_password", reasons: ["pwned"] };

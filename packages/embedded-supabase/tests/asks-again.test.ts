@@ -26,24 +26,24 @@ const change = async (client: SupabaseClient, body: object) =>
 test("during a guessing attack the owner can still sign in from a known network", async () => {
   const { email, password } = await server.createPerson("owner");
   expect((await signIn(email, password, "198.18.7.20")).status).toBe(200);
-  // Six addresses, ten wrong ones each: more than are taken from anywhere.
+  // Six addresses, ten wrong passwords each: more than the total limit.
   const guesses = Array.from({ length: 60 }, (_, i) =>
     signIn(email, `wrong password ${i}`, `203.0.113.${i % 6}`),
   );
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(statuses).toContain(429);
 
-  // Another address of the same network: a telephone seldom keeps its own.
+  // Another address of the same network: a phone rarely keeps its own.
   expect((await signIn(email, password, "198.18.7.99")).status).toBe(200);
 });
 
-test("beyond the limit a stranger is held up, and not refused", async () => {
+test("beyond the limit a stranger is delayed, not refused", async () => {
   const { email, password } = await server.createPerson("owner");
   for (let i = 0; i < 31; i += 1) await signIn(email, `wrong password ${i}`, `203.0.114.${i}`);
   expect((await signIn(email, password, "203.0.115.1")).status).toBe(200);
 });
 
-test("a token alone changes no password", async () => {
+test("a token alone cannot change the password", async () => {
   const { client, email, password } = await server.createPerson("editor");
   const next = "a wholly new password";
   const without = await client.auth.updateUser({ password: next });
@@ -56,7 +56,7 @@ test("a token alone changes no password", async () => {
   expect((await signIn(email, next, "198.18.8.1")).status).toBe(200);
 });
 
-test("guessing the present password with a stolen token ends in 429", async () => {
+test("guessing the current password with a stolen token ends in 429", async () => {
   const { client } = await server.createPerson("editor");
   const statuses: number[] = [];
   const token = await tokenOf(client);
@@ -73,7 +73,7 @@ test("guessing the present password with a stolen token ends in 429", async () =
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("a token changes no address, and no mail is sent", async () => {
+test("a token alone cannot change the address, and no mail is sent", async () => {
   const { client, id, email } = await server.createPerson("editor");
   const response = await change(client, { email: "attacker@evil.example" });
   expect(response.status).toBe(403);
@@ -90,7 +90,7 @@ test("a link in a mail acts when its button is pressed, not when it is opened", 
     .auth.resetPasswordForEmail(email, { redirectTo: `${server.url}/admin/new-password` });
   const link = linkIn(await server.waitForMail(email));
   const path = link.pathname + link.search;
-  // A program that looks at mails opens it, twice.
+  // A mail scanner opens it twice.
   for (let i = 0; i < 2; i += 1) {
     const opened = await server.fetch(path);
     expect(opened.status).toBe(200);
@@ -112,11 +112,11 @@ test("a link in a mail acts when its button is pressed, not when it is opened", 
     access_token: fragment.get("access_token") ?? "",
     refresh_token: fragment.get("refresh_token") ?? "",
   });
-  // Who came by the link need not know the password that was forgotten.
+  // After opening the link, the forgotten password is not needed.
   expect((await client.auth.updateUser({ password: "a wholly new password" })).error).toBeNull();
 });
 
-test("requests for mails to unknown addresses use up no one's mails", async () => {
+test("requests for mails to unknown addresses do not use up the mails of others", async () => {
   const { email } = await server.createPerson("owner");
   for (let i = 0; i < 31; i += 1)
     await server.visitor().auth.resetPasswordForEmail(`invented-${i}@example.org`);
@@ -124,7 +124,7 @@ test("requests for mails to unknown addresses use up no one's mails", async () =
   expect(await server.waitForMail(email)).toContain("/auth/v1/verify");
 });
 
-test("wrong codes of one kind leave a waiting invitation alone, and wrong invitations too", async () => {
+test("wrong codes of one kind do not affect a pending invitation, and vice versa", async () => {
   const email = "guest@example.org";
   await server.service.auth.admin.inviteUserByEmail(email);
   const link = linkIn(await server.waitForMail(email));
@@ -144,13 +144,13 @@ test.each([
   ["POST", "/auth/v1/token?grant_type=password", { email: { a: 1 }, password: ["b"] }],
   ["POST", "/auth/v1/recover", { email: ["a@example.org"] }],
   ["POST", "/auth/v1/resend", { type: "signup", email: ["a@example.org"] }],
-])("%s %s with %j is the caller's fault", async (method, path, body) => {
+])("%s %s with %j is a client error", async (method, path, body) => {
   const response = await server.fetch(path, { method, headers: json, body: JSON.stringify(body) });
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.status).toBeLessThan(500);
 });
 
-test("an address to land on that holds a line break leads to a page of ours", async () => {
+test("a redirect address with a line break leads to a page of ours", async () => {
   const response = await server.fetch(
     `/auth/v1/verify?type=recovery&token=x&redirect_to=${encodeURIComponent(`${server.url}/a\r\nset-cookie: b`)}`,
     { method: "POST" },

@@ -6,7 +6,7 @@ import { linkIn } from "./support/test-clients.ts";
 const server = await startTestBackend();
 afterAll(() => server.close());
 
-test("a member of staff signs in and is known by the token", async () => {
+test("a member of staff signs in and is identified by the token", async () => {
   const { client, email } = await server.createPerson("editor");
   const { data } = await client.auth.getUser();
   expect(data.user).toMatchObject({
@@ -32,7 +32,7 @@ test("a wrong password and an unknown person get the same answer", async () => {
   }
 });
 
-test("an unconfirmed account is told no more than a wrong password is", async () => {
+test("an unconfirmed account gets the same response as a wrong password", async () => {
   const email = "invited@example.org";
   await server.service.auth.admin.createUser({ email, password: "correct horse battery" });
   const { error } = await server
@@ -54,11 +54,11 @@ test("known and unknown people wait equally long for a refusal", async () => {
     known.push(await time(email));
     unknown.push(await time(`nobody-${i}@example.org`));
   }
-  // Without the dummy comparison an unknown address answers more than ten times as fast.
+  // Without the dummy comparison an unknown address gets its response ten times as fast.
   expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
 });
 
-test("a session is refreshed, and the old refresh token leads to the same living one", async () => {
+test("a session is refreshed, and the old refresh token leads to the same valid one", async () => {
   const { client } = await server.createPerson("editor");
   const before = (await client.auth.getSession()).data.session;
   const { data, error } = await client.auth.refreshSession();
@@ -66,7 +66,7 @@ test("a session is refreshed, and the old refresh token leads to the same living
   expect(data.session?.refresh_token).not.toBe(before?.refresh_token);
 });
 
-test("two tabs that refresh at once end with one living refresh token", async () => {
+test("two tabs that refresh at once end with one valid refresh token", async () => {
   const { client, id } = await server.createPerson("editor");
   const token = (await client.auth.getSession()).data.session?.refresh_token ?? "";
   const results = await Promise.all(
@@ -90,7 +90,7 @@ test("while a session is renewed, no transaction waits for Auth", async () => {
     await lock`lock table auth.refresh_tokens in share mode`;
     renewed = server.visitor().auth.refreshSession({ refresh_token: token });
     await vi.waitFor(async () => expect(await waiting("wait_event_type = 'Lock'")).toHaveLength(1));
-    // One is the test's own, which holds the lock.
+    // One is that of the test, which holds the lock.
     expect(await waiting("state = 'idle in transaction'")).toHaveLength(1);
   });
   expect((await renewed)?.error).toBeNull();
@@ -101,7 +101,7 @@ test("an unknown refresh token is refused as a missing session", async () => {
   expect(error).toMatchObject({ status: 400, code: "refresh_token_not_found" });
 });
 
-test("signing out without a session says so in the library's words", async () => {
+test("signing out without a session gives the library's error", async () => {
   const { error } = await server.visitor().auth.getUser();
   expect(error).toBeInstanceOf(AuthSessionMissingError);
   expect(error).toMatchObject({ message: "Auth session missing!", status: 400 });
@@ -131,7 +131,7 @@ test("signing out here leaves the other device signed in, everywhere ends both, 
   expect(await isAlive(third)).toBe(false);
 });
 
-test("after signing out the token itself is worthless, though its hour is not over", async () => {
+test("after signing out the access token is invalid, although it has not expired", async () => {
   const { client } = await server.createPerson("editor");
   const { data } = await client.auth.getSession();
   const read = () =>
@@ -152,7 +152,7 @@ test.each([
   ["the scheme in small letters", (token: string) => `bearer ${token}`],
   ["two spaces before it", (token: string) => `Bearer  ${token}`],
   ["a second one behind it", (token: string) => `Bearer ${token}, Bearer ${token}`],
-])("the token of an ended session opens nothing, however it is written: %s", async (_, write) => {
+])("the token of an ended session is refused in any spelling: %s", async (_, write) => {
   const { client } = await server.createPerson("owner");
   const slug = `draft-${crypto.randomUUID().slice(0, 8)}`;
   await client.from("blog_posts").insert({ slug, title: "Not yet for readers" }).throwOnError();
@@ -164,7 +164,7 @@ test.each([
   expect(await response.text()).not.toContain(slug);
 });
 
-test("a refresh token that comes back after it was replaced twice ends its session: one of two has stolen it", async () => {
+test("a refresh token that returns after two replacements ends its session, because it was stolen", async () => {
   const { client } = await server.createPerson("editor");
   const stolen = (await client.auth.getSession()).data.session?.refresh_token ?? "";
   await client.auth.refreshSession();
@@ -241,7 +241,7 @@ test("a forgotten password is replaced through the link in the mail, once, and e
   expect(again.headers.get("location")).toContain("error_code=otp_expired");
 });
 
-test("a recovery mail never leads to another site", async () => {
+test("a recovery mail never links to another site", async () => {
   const { email } = await server.createPerson("editor");
   await server.visitor().auth.resetPasswordForEmail(email, { redirectTo: "https://evil.example/steal" });
   const link = linkIn(await server.waitForMail(email));
@@ -251,7 +251,7 @@ test("a recovery mail never leads to another site", async () => {
   expect(opened.headers.get("location")).toMatch(new RegExp(`^${server.url}#`));
 });
 
-test("asking for a recovery mail tells nothing about who has an account", async () => {
+test("requesting a recovery mail does not reveal who has an account", async () => {
   const { email } = await server.createPerson("editor");
   for (const who of [email, "stranger2@example.org"]) {
     const first = await server.visitor().auth.resetPasswordForEmail(who);
@@ -261,7 +261,7 @@ test("asking for a recovery mail tells nothing about who has an account", async 
   }
 });
 
-test("one's own address is no password, written in capitals either", async () => {
+test("one's own address is refused as a password, also in capitals", async () => {
   const { client, email } = await server.createPerson("editor");
   const { error } = await client.auth.updateUser({ password: email.toUpperCase() });
   expect(error).toMatchObject({ code: "weak_password", reasons: ["pwned"] });
@@ -276,7 +276,7 @@ test("a weak password is refused with its reasons", async () => {
   expect(common.error).toMatchObject({ code: "weak_password", reasons: ["pwned"] });
 });
 
-test("the library's own checks answer before anything is sent", async () => {
+test("the library's own checks respond before anything is sent", async () => {
   const visitor = server.visitor();
   const signIn = await visitor.auth.signInWithPassword({ password: "x" } as never);
   expect(signIn.error?.message).toBe("You must provide either an email or phone number and a password");

@@ -6,7 +6,7 @@ import { findPostmaster, openCluster } from "../index.ts";
 import { silentLogger } from "./support/silent-logger.ts";
 import { makeTempFolder } from "./support/temp-folder.ts";
 
-test("a server that stops while its database is being started again leaves none running", async () => {
+test("a server that stops while its database is restarting leaves none running", async () => {
   const { folder, remove } = makeTempFolder("cluster");
   try {
     const [ended, back] = [vi.fn(), vi.fn()];
@@ -24,7 +24,7 @@ test("a server that stops while its database is being started again leaves none 
   }
 }, 120_000);
 
-test("a folder that was copied, and is open to others, is closed and its database starts", async () => {
+test("a copied folder that others can read gets its permissions back, and its database starts", async () => {
   const { folder, remove } = makeTempFolder("copied");
   try {
     const password = randomBytes(16).toString("hex");

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { createGuarded, setUpAuthenticator } from "./support/authenticator.ts";
 import { startTestBackend } from "./support/test-backend.ts";
 
-/** An owner requires a second factor of all members while they work. */
+/** An owner requires a second factor of all members while they are signed in. */
 const server = await startTestBackend();
 afterAll(() => server.close());
 
@@ -21,7 +21,7 @@ const staffChannel = async (client: Awaited<ReturnType<typeof server.createPerso
   return statuses;
 };
 
-test("a member at work loses every right and the staff's channels at once, and has them back with a factor of their own", async () => {
+test("a member loses all rights and the staff channels at once, and regains them with their own factor", async () => {
   const owner = await createGuarded(server, "owner");
   const editor = await server.createPerson("editor");
   const rights = async () => ({
@@ -41,7 +41,7 @@ test("a member at work loses every right and the staff's channels at once, and h
   expect(await rights()).toEqual({ enquiries: 0, saving: "42501", people: "42501" });
   await vi.waitFor(() => expect(editorHears.at(-1)).toBe("CLOSED"), 30_000);
   expect(ownerHears.at(-1)).toBe("SUBSCRIBED");
-  // The session goes on: only the factor is missing, and an editor cannot lift the rule.
+  // The session stays valid: only the factor is missing, and an editor cannot lift the rule.
   expect((await editor.client.auth.getUser()).error).toBeNull();
   expect((await editor.client.rpc("second_factor_state")).data).toBe("set up");
   const lifted = await editor.client.from("global_settings").upsert(demand("who wants"));

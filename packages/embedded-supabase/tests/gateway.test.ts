@@ -30,7 +30,7 @@ test.each([
   ["GET", "/auth/v1/authorize"],
   ["GET", "/auth/v1/admin/audit"],
   ["GET", "/auth/v1/reauthenticate"],
-])("a visitor finds nothing at %s %s", async (method, path) => {
+])("a visitor gets 404 at %s %s", async (method, path) => {
   const response = await server.fetch(path, { method, headers: anon });
   expect(response.status).toBe(404);
 });
@@ -42,12 +42,12 @@ test.each([
   "/studio",
   "/_studio/",
   "/dist/manifest.json",
-])("lite's own path %s is not there, for the secret key either", async (path) => {
+])("lite's own path %s does not exist, not even for the secret key", async (path) => {
   const response = await server.fetch(path, { headers: secret });
   expect(response.status).toBe(404);
 });
 
-test("without a key, or with a wrong one, nothing is answered", async () => {
+test("requests without a valid key are refused", async () => {
   for (const path of ["/rest/v1/header_settings", "/auth/v1/settings", "/storage/v1/object/list/media"]) {
     const method = path.includes("list") ? "POST" : "GET";
     expect((await server.fetch(path, { method })).status).toBe(401);
@@ -57,7 +57,7 @@ test("without a key, or with a wrong one, nothing is answered", async () => {
   }
 });
 
-// Lite refuses it as well, but hears only what is forwarded to it: calls that we answer ourselves are ours to guard.
+// Lite refuses it as well, but only sees forwarded calls: calls that we answer ourselves need our own check.
 test.each(["/rest/v1/staff", "/auth/v1/admin/users", "/storage/v1/object/list/papers"])(
   "the secret key is refused from a browser, at %s",
   async (path) => {
@@ -98,7 +98,7 @@ test.each([
 });
 
 test.each(["recovery", "constructor", "__proto__"])(
-  "a link of the kind %s shows a button with words",
+  "a link of the kind %s shows a labelled button",
   async (type) => {
     const page = await (await server.fetch(`/auth/v1/verify?token=x&type=${type}`)).text();
     expect(page).toContain("<button>C");
@@ -109,7 +109,7 @@ test.each([
   ["more columns than an answer has", "GET", `select=${Array(2000).fill("id").join()}`, undefined],
   ["a tree for a list", "POST", "", { slug: "odd", title: "Odd", tags: { a: 1 } }],
   ["a list for a time", "POST", "", { slug: "odd", title: "Odd", published_at: ["today"] }],
-])("a member who gives %s is told so, and it is no fault of the server", async (_, method, query, body) => {
+])("a member who sends %s gets a client error, not a server error", async (_, method, query, body) => {
   const { client } = await server.createPerson("editor");
   const token = (await client.auth.getSession()).data.session?.access_token;
   const response = await server.fetch(`/rest/v1/blog_posts?${query}`, {
@@ -141,7 +141,7 @@ test("twenty wrong passwords end in 429 with Retry-After, for that person from t
   expect((await server.visitor("192.0.2.7").auth.signInWithPassword({ email, password })).error).toBeNull();
 });
 
-test("wrong passwords sent all at once do not slip past the limit", async () => {
+test("parallel wrong passwords do not bypass the limit", async () => {
   const { email } = await server.createPerson("editor");
   const responses = await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
@@ -153,7 +153,7 @@ test("wrong passwords sent all at once do not slip past the limit", async () => 
   );
 });
 
-test("a code dies after five wrong tries", async () => {
+test("a code is invalid after five wrong attempts", async () => {
   const { email } = await server.createPerson();
   const { data } = await server.service.auth.admin.generateLink({ type: "recovery", email });
   for (let i = 0; i < 5; i += 1) {
@@ -165,7 +165,7 @@ test("a code dies after five wrong tries", async () => {
   expect(right.error).toMatchObject({ code: "otp_expired" });
 });
 
-test("a code dies after ten minutes", async () => {
+test("a code is invalid after ten minutes", async () => {
   const { email } = await server.createPerson();
   const { data } = await server.service.auth.admin.generateLink({ type: "recovery", email });
   await server.database
@@ -192,7 +192,7 @@ test("one address may ask for 30 codes or links in five minutes", async () => {
   expect(statuses.at(30)).toBe(429);
 });
 
-test("too large a body is refused before it is stored", async () => {
+test("a body that is too large is refused before it is stored", async () => {
   const big = "x".repeat(70 * 1024);
   const lead = await server.visitor().from("contact_leads").insert({ name: "A", message: big });
   expect(lead.status).toBe(413);
@@ -206,7 +206,7 @@ test("too large a body is refused before it is stored", async () => {
   expect(row?.n).toBe(0);
 });
 
-test("values the database refuses are the caller's fault, not a server error", async () => {
+test("values that the database refuses are a client error, not a server error", async () => {
   const { client } = await server.createPerson("owner");
   const tooLong = await server
     .visitor()
@@ -238,7 +238,7 @@ test("a visitor leaves a lead, always new, and reads none back", async () => {
   expect((await visitor.from("contact_leads").select("*", { count: "exact", head: true })).count).toBeNull();
 });
 
-test("another origin's page gets no permission; ours and the operator's do", async () => {
+test("pages of another origin get no CORS permission; ours and the operator's do", async () => {
   const allowedFor = async (origin: string) => {
     const response = await server.fetch("/rest/v1/header_settings", { headers: { ...anon, origin } });
     return response.headers.get("access-control-allow-origin");
@@ -257,14 +257,14 @@ test("another origin's page gets no permission; ours and the operator's do", asy
   expect(preflight.headers.get("access-control-allow-headers")).toBe("apikey");
 });
 
-test("public reads do not wait for twenty people who sign in", async () => {
+test("public reads do not wait for twenty sign-ins", async () => {
   const { email } = await server.createPerson("editor");
   let answered = 0;
   const signIns = Array.from({ length: 20 }, async (_, i) => {
     await server.visitor().auth.signInWithPassword({ email: `${i}${email}`, password: "wrong password" });
     answered += 1;
   });
-  // A comparison takes about 60 ms. On the main thread it would hold every reader, several times on each reader's way.
+  // A comparison takes about 60 ms. On the main thread it would block every reader several times.
   for (let i = 0; i < 10; i += 1) await server.fetch("/rest/v1/header_settings?limit=1", { headers: anon });
   expect(answered).toBeLessThan(20);
   await Promise.all(signIns);

@@ -5,14 +5,14 @@ import { startTestBackend } from "./support/test-backend.ts";
 const server = await startTestBackend();
 afterAll(() => server.close());
 
-/** As an administrator of the database, or a crash of one of its processes, would. */
+/** As an administrator of the database, or a crash of one of its processes, would do. */
 async function dropConnections(): Promise<void> {
   await server.database.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.catch(() => undefined);
 }
 
-test("connections lost in the middle of transactions cost their requests and nothing else", async () => {
+test("connections lost in the middle of transactions fail their requests and nothing else", async () => {
   const editor = await server.createPerson("editor");
   for (let round = 0; round < 5; round += 1) {
     const requests = Array.from({ length: 20 }, async (_, i) =>
@@ -37,7 +37,7 @@ test("connections lost in the middle of transactions cost their requests and not
   expect(afterwards.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201));
 }, 180_000);
 
-test("a transaction of our own that loses its connection fails, and the pool goes on", async () => {
+test("a transaction of our own that loses its connection fails, and the pool continues", async () => {
   const { sql } = server.database;
   const lost = sql.begin(async (transaction) => {
     await transaction`select pg_terminate_backend(pg_backend_pid())`;
@@ -47,7 +47,7 @@ test("a transaction of our own that loses its connection fails, and the pool goe
   expect(answers).toHaveLength(10);
 });
 
-/** A pool whose one connection is shared by everyone who asks: what one loses, the next one gets. */
+/** A pool with one shared connection: after a loss the next caller gets the new one. */
 async function onOneConnection(work: (pool: Sql) => Promise<void>): Promise<void> {
   const pool = openDatabase(server.database.target, 1);
   try {
@@ -67,7 +67,7 @@ async function endSession(pid: number): Promise<void> {
 const pidOf = async (sql: Pick<Sql, "unsafe">) =>
   Number((await sql.unsafe("select pg_backend_pid() as pid"))[0]?.pid);
 
-test("a transaction that lost its connection writes nothing into the next one's", () =>
+test("a transaction that lost its connection does not write into the next one's", () =>
   onOneConnection(async (pool) => {
     const pid = Promise.withResolvers<number>();
     const next = Promise.withResolvers<void>();
@@ -88,13 +88,13 @@ test("a transaction that lost its connection writes nothing into the next one's"
     expect(await pool`select by from public.written`).toEqual([{ by: "next" }]);
   }));
 
-test("a reserved connection that was lost never goes on as another session", () =>
+test("a reserved connection that was lost never continues as another session", () =>
   onOneConnection(async (pool) => {
     const reserved = await pool.reserve();
     await reserved`set role anon`;
     const waiting = pool`select 1`;
     await endSession(await pidOf(reserved));
-    // The pool has connected again: a statement of the former holder would run as the pool's own role.
+    // The pool has reconnected: a statement of the former holder would run with the pool's own role.
     await waiting;
     await expect(reserved`select current_user`).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
     reserved.release();
@@ -111,7 +111,7 @@ test("statements that wait on a reserved connection are refused when it is lost"
     reserved.release();
   }));
 
-test("after the feed lost its connection, listeners are told and changes are heard again", async () => {
+test("after the feed has lost its connection, listeners are told, and changes arrive again", async () => {
   const editor = await server.createPerson("editor");
   const visitor = server.visitor();
   const heard: string[] = [];
@@ -126,7 +126,7 @@ test("after the feed lost its connection, listeners are told and changes are hea
     expect(heard).toContain("before");
   }, 30_000);
   await dropConnections();
-  // The socket was closed with 1012; the library comes back after a second and joins again.
+  // The socket was closed with 1012; the library reconnects after a second and joins again.
   await vi.waitFor(
     async () => {
       await editor.client.from("footer_settings").insert({ company_name: "after" });

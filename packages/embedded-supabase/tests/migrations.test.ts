@@ -10,7 +10,7 @@ const appliedIn = async (sql: Sql) =>
     ({ version }) => version,
   );
 
-test("a migration that fails is undone as a whole, is not recorded, and is named", async () => {
+test("a failed migration is rolled back as a whole, not recorded, and named", async () => {
   const bad = {
     version: "29990101000000",
     name: "half",
@@ -28,7 +28,7 @@ test("a migration that fails is undone as a whole, is not recorded, and is named
   });
 });
 
-test("a database of a newer release is refused in one line, and not touched", async () => {
+test("a database of a newer release is refused with one line, and not changed", async () => {
   await onEmptyDatabase(async (sql, bringTo) => {
     await bringTo({
       migrations: [...migrations, { version: "29990101000000", name: "later", sql: "select 1" }],
@@ -50,7 +50,7 @@ const readFormer = (bridge: string) => () => [
   { name: "the first edition", migrations: earlier, replacedUntil: migrations.at(-1)?.version ?? "", bridge },
 ];
 
-test("a database of the former release is brought over by its bridge, and its history becomes ours", async () => {
+test("a database of the former release is migrated by its bridge, and its history is replaced by ours", async () => {
   const later = { version: "29990101000000", name: "later", sql: "create table public.later ()" };
   await onEmptyDatabase(async (sql, bringTo) => {
     await bringTo({ migrations: earlier });
@@ -70,7 +70,7 @@ test("a database of the former release is brought over by its bridge, and its hi
   });
 });
 
-test("a bridge that fails is undone as a whole, and the former release is there as before", async () => {
+test("a failed bridge is rolled back as a whole, and the former release is intact", async () => {
   await onEmptyDatabase(async (sql, bringTo) => {
     await bringTo({ migrations: earlier });
     const before = await describeSchema(sql);

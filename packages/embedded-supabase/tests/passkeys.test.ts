@@ -17,7 +17,7 @@ const words = (value: string) => Buffer.concat([head(3, value.length), Buffer.fr
 const map = (...pairs: Buffer[]) => Buffer.concat([head(5, pairs.length / 2), ...pairs]);
 const number = (value: number) => (value < 0 ? head(1, -1 - value) : head(0, value));
 
-/** What a device without attestation sends for this challenge, with a credential of this id. */
+/** The response of a device without attestation to this challenge, with a credential of this ID. */
 function makeCredential(id: Buffer, challenge: string) {
   const { x = "", y = "" } = generateKeyPairSync("ec", { namedCurve: "P-256" }).publicKey.export({
     format: "jwk",
@@ -29,7 +29,7 @@ function makeCredential(id: Buffer, challenge: string) {
   );
   const rpIdHash = createHash("sha256").update(new URL(server.url).hostname).digest();
   const length = Buffer.from([id.length >> 8, id.length & 255]);
-  // Present, verified, with a credential; then the counter and the make of the device.
+  // Present, verified, with a credential; then the counter and the AAGUID.
   const authData = Buffer.concat([rpIdHash, Buffer.from([0x45]), Buffer.alloc(20), length, id, key]);
   const attestation = map(
     words("fmt"),
@@ -73,7 +73,7 @@ async function register({ client }: Person, id: Buffer) {
   return post("verify", { challenge_id: started.challenge_id, credential });
 }
 
-test("a passkey that another member has registered is refused as the caller's fault, and both keep theirs", async () => {
+test("a passkey that another member has registered is refused as a client error, and both keep theirs", async () => {
   const [first, second] = await Promise.all([server.createPerson("editor"), server.createPerson("editor")]);
   const id = Buffer.alloc(32, 7);
   expect(await register(first, id)).toMatchObject({ status: 200, body: { friendly_name: "Passkey" } });

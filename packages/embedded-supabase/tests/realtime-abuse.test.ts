@@ -23,7 +23,7 @@ async function connect(from = address()) {
   return { socket, frames, closed, send };
 }
 
-/** What an ordinary visitor sees while others misbehave: it must stay the same. */
+/** What an ordinary visitor sees while others misbehave: it must not change. */
 async function expectService() {
   const { frames, send, socket } = await connect();
   send(null, "1", "phoenix", "heartbeat", {});
@@ -74,7 +74,7 @@ test.each([
   expect(JSON.parse(answer.body).error).toContain(error);
 });
 
-test("garbage is ignored and the socket goes on", async () => {
+test("garbage is ignored and the socket stays open", async () => {
   const { socket, frames, send } = await connect();
   for (const garbage of [
     "",
@@ -96,7 +96,7 @@ test("garbage is ignored and the socket goes on", async () => {
   socket.close();
 });
 
-test("odd but well-formed messages get an answer or none, never a crash", async () => {
+test("odd but well-formed messages get a response or none, never a crash", async () => {
   const { frames, send, socket } = await connect();
   send("1", "1", "nonsense", "phx_join", {});
   send("1", "2", "realtime:never-joined", "broadcast", {});
@@ -115,7 +115,7 @@ test("odd but well-formed messages get an answer or none, never a crash", async 
   socket.close();
 });
 
-test("a join that cannot be read is refused, and is no error of the server's", async () => {
+test("a join that cannot be parsed is refused, and is not a server error", async () => {
   const logged = vi.spyOn(silentLogger, "error");
   const { frames, send, socket } = await connect();
   send("1", "1", "realtime:odd", "phx_join", { access_token: 5 });
@@ -160,7 +160,7 @@ test("the eleventh channel is refused, the tenth is not", async () => {
   socket.close();
 });
 
-test("one address may hold twenty sockets", async () => {
+test("one address may have twenty sockets", async () => {
   const from = address();
   const sockets = await Promise.all(Array.from({ length: 20 }, () => connect(from)));
   const answer = await refusal(`apikey=${server.secrets.publishableKey}`, { "x-forwarded-for": from });
@@ -175,7 +175,7 @@ test("one address may hold twenty sockets", async () => {
   );
 });
 
-test("a reader who never reads is dropped, and others hear everything", async () => {
+test("a client that never reads is dropped, and others get everything", async () => {
   const editor = await server.createPerson("editor");
   const join = [
     "1",
@@ -207,7 +207,7 @@ test("a reader who never reads is dropped, and others hear everything", async ()
   keen.socket.close();
 }, 180_000);
 
-test("a frame that comes byte by byte is not held piece by piece until it is whole", async () => {
+test("a frame that arrives byte by byte is not held in pieces until it is complete", async () => {
   const asked = request(endpoint().replace("ws", "http"), {
     headers: upgradeHeaders(),
   }).end();

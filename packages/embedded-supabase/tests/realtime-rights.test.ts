@@ -38,7 +38,7 @@ const tokenOf = async (client: SupabaseClient) =>
   (await client.auth.getSession()).data.session?.access_token ?? "";
 
 test.each(["global", "local"] as const)(
-  "signing out (%s) closes what was joined, and the token joins nothing any more",
+  "signing out (%s) closes the channels, and the token can no longer join",
   async (scope) => {
     const thief = server.visitor();
     const { client } = await server.createPerson("editor");
@@ -72,7 +72,7 @@ test("a new password ends the channels of other devices", async () => {
   await until(() => expect(elsewhere.statuses.at(-1)).toBe("CLOSED"));
 });
 
-test("a suspended member leaves the channels of staff at once, and is seen leaving", async () => {
+test("a suspended member leaves the staff channels at once, and others see that", async () => {
   const suspended = await server.createPerson("editor");
   const watcher = await joinStaff(editor.client, "watcher");
   const present = await joinStaff(suspended.client, "suspended", watcher.topic);
@@ -100,7 +100,7 @@ async function joinStaff(client: SupabaseClient, key: string, topic = `staff:${c
 }
 
 test.each(["company_name=match.[", "company_name=imatch.(a", "company_name=like.%a%"])(
-  "a visitor's filter by the pattern %s is refused, and others hear every change",
+  "a visitor's filter by the pattern %s is refused, and others get every change",
   async (filter) => {
     const hostile = await join(server.visitor(), [{ table: "footer_settings", filter }]);
     const visitor = await join(server.visitor(), [{ table: "footer_settings" }]);
@@ -112,8 +112,8 @@ test.each(["company_name=match.[", "company_name=imatch.(a", "company_name=like.
   },
 );
 
-test("a filter that cannot be evaluated on a row keeps back its own news only", async () => {
-  // PostgreSQL complains of the last sign only when a text agrees so far.
+test("a filter that cannot be evaluated on a row suppresses only its own messages", async () => {
+  // PostgreSQL reports the last character only if a text matches up to it.
   const broken = await join(editor.client, [
     { table: "footer_settings", filter: "company_name=like.Heard\\" },
     { table: "footer_settings", filter: "company_name=eq.Heard by staff" },
@@ -144,7 +144,7 @@ test("the number of different visitor filters is limited, and the others still w
   await until(() => expect(crowd.filter(({ heard }) => heard.length > 0)).toHaveLength(1));
 });
 
-test("a visitor hears nothing of the removal of what was never public, whatever he filters by", async () => {
+test("a visitor is not told of the removal of what was never public, with any filter", async () => {
   const owner = await server.createPerson("owner");
   const curious = await join(server.visitor(), [
     { event: "DELETE", table: "blog_posts" },
@@ -168,7 +168,7 @@ test("a visitor hears nothing of the removal of what was never public, whatever 
   expect(curious.heard[0]).toMatchObject({ table: "homepage_content", old: { id: data?.id } });
 });
 
-test("a visitor is told no column he may not read, and filters by none", async () => {
+test("a visitor gets no column that they may not read, and cannot filter by one", async () => {
   const { heard, system } = await join(server.visitor(), [{ table: "header_settings" }]);
   const curious = await join(server.visitor(), [
     { table: "header_settings", filter: `updated_by=eq.${editor.id}` },
@@ -180,7 +180,7 @@ test("a visitor is told no column he may not read, and filters by none", async (
   expect(heard[0]?.new).not.toHaveProperty("updated_by");
 });
 
-test("a row that was changed and removed at once is told as it was, change by change", async () => {
+test("a row that was changed and removed at once is reported as it was, change by change", async () => {
   const { heard, system } = await join(editor.client, [{ table: "homepage_content" }]);
   await until(() => expect(system[0]?.status).toBe("ok"));
   await server.database.sql.begin(async (transaction) => {

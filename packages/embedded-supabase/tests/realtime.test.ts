@@ -18,7 +18,7 @@ afterEach(async () => {
 type Payload = RealtimePostgresChangesPayload<Record<string, unknown>>;
 type Wish = { event?: "*" | "INSERT" | "UPDATE" | "DELETE"; table: string; filter?: string };
 
-/** Joins a channel and collects what it hears; resolves once the server listens. */
+/** Joins a channel and collects its messages; resolves once the server confirms. */
 async function listen(client: SupabaseClient, wishes: Wish[], topic = `test-${crypto.randomUUID()}`) {
   open.push(client);
   const heard: Payload[] = [];
@@ -39,7 +39,7 @@ const until = (check: () => void) => vi.waitFor(check, 30_000);
 
 const editor = await server.createPerson("editor");
 
-test("a visitor's page hears of a saved header, with the row as the library gives it", async () => {
+test("a visitor's page is told of a saved header, with the row in the library's format", async () => {
   const { heard, statuses, system } = await listen(server.visitor(), [{ table: "header_settings" }]);
   expect(system[0]).toMatchObject({ status: "ok", message: "Subscribed to PostgreSQL" });
   await editor.client
@@ -59,7 +59,7 @@ test("a visitor's page hears of a saved header, with the row as the library give
   expect(new Date(heard[0]?.commit_timestamp ?? "").getTime()).toBeGreaterThan(Date.now() - 10_000);
 });
 
-test("updates carry the new row and the old key, removals the key alone", async () => {
+test("updates contain the new row and the old key, removals only the key", async () => {
   const { data } = await editor.client
     .from("footer_settings")
     .insert({ company_name: "One" })
@@ -72,7 +72,7 @@ test("updates carry the new row and the old key, removals the key alone", async 
     .eq("id", data?.id)
     .throwOnError();
   await editor.client.from("footer_settings").delete().eq("id", data?.id).throwOnError();
-  // On a busy machine the row's insertion may be told after we began to listen.
+  // On a busy machine the insertion may be reported after we began to listen.
   const told = () => heard.filter(({ eventType }) => eventType !== "INSERT");
   await until(() => expect(told()).toHaveLength(2));
   const [updated, removed] = told();
@@ -81,7 +81,7 @@ test("updates carry the new row and the old key, removals the key alone", async 
   expect(Object.keys(removed?.old ?? {})).toEqual(["id"]);
 });
 
-test("a visitor hears every one of quick successive changes, in order, and the newest of rows that replace each other", async () => {
+test("a visitor gets quick successive changes in order, and the newest of rows that replace each other", async () => {
   const { data } = await editor.client
     .from("footer_settings")
     .insert({ company_name: "Quick" })
@@ -102,13 +102,13 @@ test("a visitor hears every one of quick successive changes, in order, and the n
   for (const name of names)
     await server.database
       .sql`insert into header_settings (logo_data) values (${server.database.sql.json({ name })})`;
-  // Visitors read the live header only, so one that was replaced at once may not be told.
+  // Visitors read only the live header, so one that was replaced at once may not be reported.
   await until(() =>
     expect(of("header_settings").at(-1)?.new).toMatchObject({ logo_data: { name: "Quick 199" } }),
   );
 });
 
-test("a filter lets through what it names, removals included", async () => {
+test("a filter passes its matches, including removals", async () => {
   const { heard } = await listen(server.visitor(), [
     { table: "homepage_content", filter: "section_type=eq.hero" },
   ]);
@@ -131,7 +131,7 @@ test.each([
   ["section_type=like.a%,sort_order=lt.9", [1, 6]],
   ["updated_by=is.null", []],
   ['section_type=in.("a,1",b)', []],
-])("the filter %s is understood", async (filter, expected) => {
+])("the filter %s works", async (filter, expected) => {
   const { heard, system } = await listen(editor.client, [
     { event: "INSERT", table: "homepage_content", filter },
   ]);
@@ -145,7 +145,7 @@ test.each([
       .insert({ section_type: sort_order === 777 ? "z" : "a1", sort_order, content: {} })
       .throwOnError();
   }
-  // Changes are told in order: when the last one has come, the others have been decided.
+  // Changes are sent in order: when the last has arrived, the others are decided.
   await until(() => expect(marker.heard).toHaveLength(1));
   expect(
     heard.map((payload) => (payload.new as { sort_order: number }).sort_order).filter((n) => n !== 777),
@@ -158,13 +158,13 @@ test.each([
   [{ table: "header_settings", filter: "wrong" }, /Error parsing `filter` params: \["wrong"\]/],
   [{ table: "header_settings", filter: "secret=eq.1" }, /Unable to subscribe to changes/],
   [{ table: "header_settings", filter: "id=eq.many" }, /Error parsing `filter` params/],
-])("%j joins and is then told that it cannot be subscribed", async (wish, message) => {
+])("%j joins and then gets an error for its subscription", async (wish, message) => {
   const { system, statuses } = await listen(server.visitor(), [wish]);
   expect(statuses).toContain("SUBSCRIBED");
   expect(system[0]).toMatchObject({ status: "error", message: expect.stringMatching(message) });
 });
 
-test("visitors and strangers never hear of enquiries; staff do", async () => {
+test("visitors and strangers are never told of enquiries; staff are", async () => {
   const stranger = await server.createPerson();
   const wish = [{ table: "contact_leads" }, { table: "header_settings" }];
   const visitor = await listen(server.visitor(), wish);
@@ -189,7 +189,7 @@ test("visitors and strangers never hear of enquiries; staff do", async () => {
   expect(outsider.heard[0]?.table).toBe("header_settings");
 });
 
-test("a draft is heard of by staff and not by visitors; so is nothing that was rolled back", async () => {
+test("staff are told of a draft, visitors are not; no one is told of a rollback", async () => {
   const visitor = await listen(server.visitor(), [{ table: "blog_posts" }]);
   const staff = await listen(editor.client, [{ table: "blog_posts" }]);
   await server.database.sql
@@ -208,7 +208,7 @@ test("a draft is heard of by staff and not by visitors; so is nothing that was r
   expect(visitor.heard[0]?.new).toMatchObject({ slug: "live" });
 });
 
-test("a member who is suspended hears nothing from the next change on", async () => {
+test("a suspended member gets nothing from the next change on", async () => {
   const member = await server.createPerson("editor");
   const { heard } = await listen(member.client, [{ table: "contact_leads" }]);
   await server.visitor().from("contact_leads").insert({ name: "before" }).throwOnError();
@@ -220,7 +220,7 @@ test("a member who is suspended hears nothing from the next change on", async ()
   expect(heard).toHaveLength(1);
 });
 
-test("a long row is told without its long fields", async () => {
+test("a long row is sent without its long fields", async () => {
   const { heard } = await listen(server.visitor(), [{ table: "content_pages" }]);
   const content = { texts: Array.from({ length: 30 }, () => "x".repeat(10_000)) };
   await editor.client
@@ -318,7 +318,7 @@ test("a private channel is open only to staff, on their own topics", async () =>
   expect(await join(editor.client, topic)).toMatch(/SUBSCRIBED/);
 });
 
-test("both framings of the protocol are spoken", async () => {
+test("both framings of the protocol work", async () => {
   for (const vsn of ["1.0.0", "2.0.0"]) {
     const client = createClient(server.url, server.secrets.publishableKey, {
       auth: { persistSession: false, storageKey: vsn },

@@ -8,11 +8,11 @@ import {
 } from "./support/authenticator.ts";
 import { startTestBackend } from "./support/test-backend.ts";
 
-/** Codes on paper, for who has lost the phone with the app. */
+/** Recovery codes, for someone who has lost the phone with the app. */
 const server = await startTestBackend();
 afterAll(() => server.close());
 
-test("recovery codes come once, open a session at level two, and each works once", async () => {
+test("recovery codes are shown once, raise a session to aal2, and each works once", async () => {
   const person = await server.createPerson("editor");
   expect((await person.client.auth.mfa.recoveryCodes.generate()).error?.code).toBe(
     "mfa_recovery_codes_sole_factor",
@@ -39,7 +39,7 @@ test("recovery codes come once, open a session at level two, and each works once
   );
 });
 
-test("recovery codes rest as fingerprints, are not locked by wrong ones, and go with the last real factor", async () => {
+test("recovery codes are stored as hashes, not locked by wrong ones, and removed with the last real factor", async () => {
   const person = await createGuarded(server, "editor");
   const { factorId } = person.app;
   const { data: set } = await person.client.auth.mfa.recoveryCodes.generate();

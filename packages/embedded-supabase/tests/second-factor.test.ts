@@ -11,11 +11,11 @@ import {
 } from "./support/authenticator.ts";
 import { startTestBackend } from "./support/test-backend.ts";
 
-/** The second factor with supabase-js as its users have it. */
+/** The second factor, used through supabase-js. */
 const server = await startTestBackend();
 afterAll(() => server.close());
 
-test("signing in with a password is level one and says so", async () => {
+test("a sign-in with a password has aal1", async () => {
   const person = await server.createPerson("editor");
   const { aal, amr } = await claimsOf(person);
   expect(aal).toBe("aal1");
@@ -24,7 +24,7 @@ test("signing in with a password is level one and says so", async () => {
   expect(await levelsOf(person.client)).toEqual(["aal1", "aal1"]);
 });
 
-test("an app is set up: secret, address and picture come once, and the code raises the session to level two", async () => {
+test("an app is set up: secret, URI and QR code are shown once, and the code raises the session to aal2", async () => {
   await roomInThisStep();
   const person = await server.createPerson("editor");
   const events: string[] = [];
@@ -62,7 +62,7 @@ test("an app is set up: secret, address and picture come once, and the code rais
   expect(await levelsOf(person.client)).toEqual(["aal2", "aal2"]);
 });
 
-test("a renewed session keeps its level; a new one with the password alone must still answer", async () => {
+test("a renewed session keeps its level; a new one with the password only must still show the factor", async () => {
   const person = await createGuarded(server, "editor");
   const { app } = person;
   expect((await person.client.auth.refreshSession()).error).toBeNull();
@@ -76,7 +76,7 @@ test("a renewed session keeps its level; a new one with the password alone must 
   expect((await again.from("contact_leads").select("id")).error).toBeNull();
 });
 
-test("setting it up ends this person's other sessions, which showed a password only", async () => {
+test("setting it up ends the person's other sessions, which have only shown a password", async () => {
   const person = await server.createPerson("editor");
   const other = await signInAgain(server, person);
   await setUpAuthenticator(person.client);
@@ -84,7 +84,7 @@ test("setting it up ends this person's other sessions, which showed a password o
   expect((await person.client.auth.getUser()).error).toBeNull();
 });
 
-test.each([-30, 30] as const)("a clock that is %i seconds off is good enough", async (secondsOff) => {
+test.each([-30, 30] as const)("a clock that is %i seconds off is accepted", async (secondsOff) => {
   await roomInThisStep();
   const { client } = await server.createPerson();
   const app = await enrolAuthenticator(client);
@@ -105,7 +105,7 @@ test("a clock that is a minute off, and a wrong code, are refused", async () => 
   }
 });
 
-test("a code works once, also for two who send it in the same moment", async () => {
+test("a code works once, also for two parallel requests", async () => {
   const person = await createGuarded(server);
   const { app } = person;
   const code = app.code();
@@ -124,7 +124,7 @@ test("a code works once, also for two who send it in the same moment", async () 
   expect(older?.code).toBe("mfa_verification_failed");
 });
 
-test("a code that was used while the clock was a day ahead does not lock its member out, and codes still work once", async () => {
+test("a code used while the clock was a day ahead does not lock its member out, and codes still work once", async () => {
   const person = await createGuarded(server);
   const { factorId, code } = person.app;
   await server.database.sql`
@@ -135,7 +135,7 @@ test("a code that was used while the clock was a day ahead does not lock its mem
   expect((await client.auth.mfa.challengeAndVerify(answer)).error?.code).toBe("mfa_verification_failed");
 });
 
-test("a challenge is answered where it was asked for, once, and within five minutes", async () => {
+test("a challenge is answered on its own factor, once, and within five minutes", async () => {
   const person = await createGuarded(server);
   const { app } = person;
   const { factorId } = app;
@@ -156,7 +156,7 @@ test("a challenge is answered where it was asked for, once, and within five minu
   expect(again.error?.code).toBe("mfa_factor_not_found");
 });
 
-test("guessing is slowed down: from one address after five, from many after twenty, and never where the owner has been", async () => {
+test("guessing is slowed down: from one address after five, from many after twenty, never on known networks", async () => {
   const person = await createGuarded(server, "owner");
   const home = "10.78.0.1";
   const { app } = person;
@@ -166,7 +166,7 @@ test("guessing is slowed down: from one address after five, from many after twen
 
   const thief = await signInAgain(server, person, "10.78.1.1");
   const guess = (client = thief) => client.auth.mfa.challengeAndVerify({ factorId, code: "000000" });
-  // Beyond five, one in half a minute.
+  // Beyond five, one every half minute.
   for (let i = 0; i < 6; i += 1) expect((await guess()).error?.code).toBe("mfa_verification_failed");
   expect((await guess()).error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
 
@@ -182,7 +182,7 @@ test("guessing is slowed down: from one address after five, from many after twen
   expect(error).toBeNull();
 });
 
-test("without its factor a session is level one again, and the password is enough", async () => {
+test("without its factor a session is at aal1 again, and the password is enough", async () => {
   const person = await createGuarded(server, "editor");
   const { app } = person;
   expect((await person.client.auth.mfa.unenroll({ factorId: app.factorId })).data).toEqual({
@@ -194,7 +194,7 @@ test("without its factor a session is level one again, and the password is enoug
   expect((await again.from("staff").select("user_id").eq("user_id", person.id)).data).toHaveLength(1);
 });
 
-test("secrets rest encrypted: the tables alone make no code", async () => {
+test("secrets are stored encrypted: the tables alone are not enough to create a code", async () => {
   const person = await server.createPerson();
   const { data } = await person.client.auth.mfa.enroll({ factorType: "totp" });
   const secret = data?.totp.secret ?? "";
@@ -203,7 +203,7 @@ test("secrets rest encrypted: the tables alone make no code", async () => {
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test("the secret key lists a member's factors and takes them away, which ends their sessions", async () => {
+test("the secret key lists and removes a member's factors, which ends their sessions", async () => {
   const person = await createGuarded(server, "editor");
   const { factorId } = person.app;
   const { admin } = server.service.auth;

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { clusterFolder, copySite, hasCluster, removeSites } from "./support/site-folder.ts";
 import { makeTempFolder } from "./support/temp-folder.ts";
 
-// What root meets in a folder that only root can enter: the cluster lies outside, and DATA_DIR says where. Any user can make that.
-test("a site whose cluster lies outside of its folder is found, copied and removed with it", () => {
+// As for root in a folder that only root can enter: the cluster is outside, and DATA_DIR contains its path. Any user can do that.
+test("a site whose cluster is outside its folder is found, copied and removed with it", () => {
   const { folder, remove } = makeTempFolder("outside");
   const [dataDir, outside] = [path.join(folder, "sites", "first"), path.join(folder, "database-first")];
   mkdirSync(dataDir, { recursive: true });

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { createGuarded, enrolAuthenticator, roomInThisStep, signInAgain } from "./support/authenticator.ts";
 import { startTestBackend } from "./support/test-backend.ts";
 
-/** What a password alone opens where its member has a second factor: nothing. */
+/** What a stolen password permits for a member with a second factor: nothing. */
 const server = await startTestBackend();
 afterAll(() => server.close());
 
@@ -26,7 +26,7 @@ test("the password alone changes neither password nor address, adds no factor an
   expect(error).toBeNull();
 });
 
-test("a stolen password reads, changes, hears and stores nothing of a member with a factor", async () => {
+test("a stolen password cannot read, change, follow or store anything of a member with a factor", async () => {
   const person = await createGuarded(server, "owner");
   const thief = await signInAgain(server, person);
   await server
@@ -61,9 +61,9 @@ test("a stolen password reads, changes, hears and stores nothing of a member wit
         .on("system", {}, () => resolve())
         .subscribe();
     });
-  // supabase-js hands a new token to Realtime when it signs in and renews, not at MFA_CHALLENGE_VERIFIED.
+  // supabase-js passes a new token to Realtime after sign-in and renewal, not at MFA_CHALLENGE_VERIFIED.
   await person.client.realtime.setAuth((await person.client.auth.getSession()).data.session?.access_token);
-  // The thief first: whatever is told is told in the order of joining.
+  // The thief joins first, because messages are sent in the order of joining.
   await listen(thief, "thief");
   await listen(person.client, "owner");
   await server
@@ -76,7 +76,7 @@ test("a stolen password reads, changes, hears and stores nothing of a member wit
   await Promise.all([thief.removeAllChannels(), person.client.removeAllChannels()]);
 });
 
-test("an app that was begun before another was finished does not open a back door", async () => {
+test("an enrolment that began before another was finished cannot be completed", async () => {
   await roomInThisStep();
   const person = await server.createPerson();
   const thief = await signInAgain(server, person);

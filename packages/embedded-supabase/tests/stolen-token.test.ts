@@ -6,7 +6,7 @@ import { createGuarded, signInAgain } from "./support/authenticator.ts";
 import { startTestBackend } from "./support/test-backend.ts";
 import type { Person } from "./support/test-clients.ts";
 
-/** What a token alone can do with the account it was stolen from: nothing that lasts. */
+/** What a stolen token permits on its account: nothing permanent. */
 const server = await startTestBackend();
 afterAll(() => server.close());
 const { sql } = server.database;
@@ -14,7 +14,7 @@ const { sql } = server.database;
 const tokenOf = async ({ auth }: SupabaseClient) =>
   (await auth.getSession()).data.session?.access_token ?? "";
 
-/** The session was begun six minutes ago, and its newest token says so. */
+/** Makes the session six minutes old, with a new token that says so. */
 async function letTimePass({ client, id }: Person) {
   await sql`
     update auth.mfa_amr_claims set updated_at = now() - interval '6 minutes'
@@ -25,7 +25,7 @@ async function letTimePass({ client, id }: Person) {
 
 type Acts = { factorId: string; passkeyId: string; sessionId: string; otherId: string };
 
-/** Each act that would leave a door open, or close one to its owner. */
+/** Every action that would give the thief lasting access, or lock the owner out. */
 const acts: [string, string, string, (of: Acts) => object | undefined][] = [
   ["add an app", "POST", "/auth/v1/factors", () => ({ factor_type: "totp", friendly_name: "Mine" })],
   ["remove an app", "DELETE", "/auth/v1/factors/{factorId}", () => undefined],
@@ -87,7 +87,7 @@ async function tryEach(person: Person, token: string, of: Acts) {
   return refused;
 }
 
-/** Has a passkey, an app and codes; the passkey's device is of no interest here. */
+/** Has a passkey, an app and codes; the passkey's device does not matter here. */
 async function addPasskey({ id }: Person): Promise<string> {
   const [row] = await sql`
     insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, web_authn_credential)
@@ -98,7 +98,7 @@ async function addPasskey({ id }: Person): Promise<string> {
 
 const everyAct = acts.map(([what]) => what);
 
-test("a token of level two that is older than five minutes is refused each act, and the member is told", async () => {
+test("a token at aal2 older than five minutes is refused each action, and the member is told", async () => {
   const [person, other] = await Promise.all([createGuarded(server, "owner"), server.createPerson("editor")]);
   await person.client.auth.mfa.recoveryCodes.generate();
   const of = {
@@ -116,7 +116,7 @@ test("a token of level two that is older than five minutes is refused each act, 
   expect(stays).toEqual({ is_suspended: false });
 });
 
-test("a token of a member without a factor, older than five minutes, makes no door that stays", async () => {
+test("a token older than five minutes of a member without a factor cannot create lasting access", async () => {
   const [person, other] = await Promise.all([server.createPerson("owner"), server.createPerson("editor")]);
   const of = { factorId: "x", passkeyId: "x", otherId: other.id, sessionId: crypto.randomUUID() };
   await letTimePass(person);
@@ -124,7 +124,7 @@ test("a token of a member without a factor, older than five minutes, makes no do
   expect(await announced(person)).toEqual(["change_refused"]);
 });
 
-test("the password of a member with a factor, given a moment ago, ends nothing but its own session", async () => {
+test("a recent password of a member with a factor ends only its own session", async () => {
   const [person, other] = await Promise.all([createGuarded(server, "owner"), server.createPerson("editor")]);
   await person.client.auth.mfa.recoveryCodes.generate();
   const passkeyId = await addPasskey(person);
@@ -140,7 +140,7 @@ test("the password of a member with a factor, given a moment ago, ends nothing b
   expect(await sql`select aal from auth.sessions where user_id = ${person.id}`).toEqual([{ aal: "aal2" }]);
 });
 
-test("a factor or the password shown again opens the acts, each of which is mailed and logged", async () => {
+test("a factor or password shown again permits the actions, each of which is mailed and logged", async () => {
   const person = await createGuarded(server, "editor");
   await letTimePass(person);
   const { auth } = person.client;
@@ -177,7 +177,7 @@ test("a factor or the password shown again opens the acts, each of which is mail
   expect((await plain.client.auth.mfa.enroll({ factorType: "totp" })).error).toBeNull();
 });
 
-test("an address that the server changes is told to the former one as well", async () => {
+test("when the server changes an address, the former one gets a mail too", async () => {
   const person = await server.createPerson("editor");
   await server.service.auth.admin.updateUserById(person.id, { email: `new-${person.email}` });
   const [row] =
@@ -185,7 +185,7 @@ test("an address that the server changes is told to the former one as well", asy
   expect(row?.payload).toMatchObject({ also: person.email, acts: [{ what: "address_changed" }] });
 });
 
-test("signing out everywhere with an old token ends that session only", async () => {
+test("signing out everywhere with an old token ends only that session", async () => {
   const person = await server.createPerson("editor");
   const other = await signInAgain(server, person);
   await letTimePass(person);
@@ -245,14 +245,14 @@ test("during a thief's wrong codes the owner signs in from a known network, and 
   }
   expect([...statuses]).toEqual([422, 429]);
 
-  // Another address of the network at home, and no session is left there.
+  // Another address of the home network, without an open session.
   const owner = await signInAgain(server, person, "10.79.0.77");
   expect((await owner.auth.mfa.challengeAndVerify({ factorId, code: code(30) })).error).toBeNull();
   const abroad = await signInAgain(server, person, "198.51.100.4");
   expect((await abroad.auth.mfa.recoveryCodes.verify({ code: codes[0] ?? "" })).error).toBeNull();
 });
 
-test("at a known network too many wrong tries are slowed down, and never end in a refusal of the right one", async () => {
+test("on a known network too many wrong attempts are slowed down, but the right one is never refused", async () => {
   const person = await createGuarded(server, "owner");
   const { factorId, code } = person.app;
   const home = await signInAgain(server, person, "10.80.0.1");
@@ -267,11 +267,11 @@ test("at a known network too many wrong tries are slowed down, and never end in 
   expect((await signIn(password)).error).toBeNull();
 });
 
-test("known networks rest as keyed hashes: the table tells no one where a member works", async () => {
+test("known networks are stored as keyed hashes: the table does not reveal where a member works", async () => {
   const person = await server.createPerson("editor");
   await signInAgain(server, person, "10.81.0.1");
   const rows = await sql`select network from embedded.known_networks where user_id = ${person.id}`;
-  // What a reader of the table would try: every network there is, for each address.
+  // What a reader of the table would try: every network for each address.
   const guess = createHash("sha256").update(`${person.email} 10.81.0`).digest("base64url");
   expect(rows.map(({ network }) => network)).not.toContain(guess);
   for (const { network } of rows) expect(network).toMatch(/^k1\.[\w-]{43}$/);

@@ -32,7 +32,7 @@ test("staff upload, list, download and remove a picture", async () => {
   expect((await media.download(path)).error).not.toBeNull();
 });
 
-test("what our own server stores reaches the disk as the very bytes it gave, without a copy on the way", async () => {
+test("bytes stored by our own server reach the disk unchanged, without a copy", async () => {
   const bytes = new Uint8Array(3 * 1024 * 1024).fill(37);
   const put = vi.spyOn(server.store, "put");
   const uploaded = await server.backend.service.storage
@@ -45,7 +45,7 @@ test("what our own server stores reaches the disk as the very bytes it gave, wit
   put.mockRestore();
 });
 
-test("anyone sees a picture by its public address, kept for an hour by default", async () => {
+test("anyone can load a picture by its public address, cached for an hour by default", async () => {
   const path = name();
   await media.upload(path, await picture(), { contentType: "image/png" });
   const url = new URL(media.getPublicUrl(path).data.publicUrl);
@@ -60,7 +60,7 @@ test("anyone sees a picture by its public address, kept for an hour by default",
   expect(again.status).toBe(304);
 });
 
-test("a picture loses its hidden data", async () => {
+test("a picture loses its metadata", async () => {
   const path = name();
   await media.upload(path, await picture("jpeg"), { contentType: "image/jpeg" });
   const stored = await server.fetch(`/storage/v1/object/public/media/${path}`);
@@ -69,7 +69,7 @@ test("a picture loses its hidden data", async () => {
   expect((await sharp(bytes).metadata()).format).toBe("jpeg");
 });
 
-test("the declared type is not believed: a picture called a page is a picture, a page called a picture is refused", async () => {
+test("the content decides the type: a picture declared as a page is a picture, a page declared as one is refused", async () => {
   const path = name();
   await media.upload(path, await picture(), { contentType: "text/html" });
   const stored = await server.fetch(`/storage/v1/object/public/media/${path}`);
@@ -85,7 +85,7 @@ test("the declared type is not believed: a picture called a page is a picture, a
   }
 });
 
-test("a key is short and climbs nowhere, also when a picture is moved or copied to it", async () => {
+test("a key is short and cannot leave its folder, also for a move or a copy", async () => {
   const path = name();
   await media.upload(path, await picture(), { contentType: "image/png" });
   const long = `test/${"a".repeat(2_000)}.png`;
@@ -114,7 +114,7 @@ test.each([
   "a%20b.png",
   "%E0%B0%86.png",
   `${"a/".repeat(8)}b.png`,
-])("%s is no name for a picture", async (path) => {
+])("%s is refused as the name of a picture", async (path) => {
   const response = await server.fetch(`/storage/v1/object/media/${path}`, {
     method: "POST",
     headers: {
@@ -127,7 +127,7 @@ test.each([
   expect(response.status).toBeGreaterThanOrEqual(400);
 });
 
-test("visitors and people who are not staff neither upload, list nor remove", async () => {
+test("visitors and people who are not staff can neither upload, list nor remove", async () => {
   const path = name();
   await media.upload(path, await picture(), { contentType: "image/png" });
   const stranger = await server.createPerson();
@@ -140,7 +140,7 @@ test("visitors and people who are not staff neither upload, list nor remove", as
   }
 });
 
-test("a list holds 100 names from the first on, by name, unless asked otherwise", async () => {
+test("a list contains 100 names from the first on, sorted by name, unless requested otherwise", async () => {
   await server.database.sql`
     insert into storage.objects (bucket_id, name, metadata)
     select 'media', 'many/' || to_char(n, 'FM000') || '.png', '{}' from generate_series(1, 120) n order by random()`;
@@ -152,7 +152,7 @@ test("a list holds 100 names from the first on, by name, unless asked otherwise"
   expect(rest).toHaveLength(20);
 });
 
-test("only the two buckets we have exist", async () => {
+test("only our two buckets exist", async () => {
   expect((await editor.client.storage.createBucket("mine")).error).not.toBeNull();
   expect((await editor.client.storage.from("other").upload("a.png", await picture())).error).not.toBeNull();
   const { data: buckets } = await editor.client.storage.listBuckets();
@@ -163,7 +163,7 @@ test("only the two buckets we have exist", async () => {
 });
 
 test.each([{ offset: "Infinity" }, { offset: 1.5 }, { limit: 1.5 }, { prefix: "\0" }, { search: "\0" }])(
-  "a list that cannot be meant is no fault of the server's: %j",
+  "an invalid list request is a client error: %j",
   async (wish) => {
     const response = await server.fetch("/storage/v1/object/list/media", {
       method: "POST",
@@ -180,7 +180,7 @@ test("an upload without the right is refused before the file is decoded", async 
   expect(error).toMatchObject({ statusCode: "403" });
 });
 
-test("pictures are opened one after the other, and of many at once the last are asked to come again", async () => {
+test("pictures are decoded one at a time, and of many at once the last are refused with Retry-After", async () => {
   const large = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: "#007236" } })
     .png({ compressionLevel: 1 })
     .toBuffer();

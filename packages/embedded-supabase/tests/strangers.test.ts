@@ -33,13 +33,13 @@ test.each([
   "offset=-1",
   "limit=9999999",
   "on_conflict=id",
-])("a visitor cannot ask footer_settings?%s", async (query) => {
+])("a visitor cannot query footer_settings?%s", async (query) => {
   const response = await server.fetch(`/rest/v1/footer_settings?${query}`, { headers: anon });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: "PGRST100" });
 });
 
-test("a visitor reads what the site itself reads, in the library's words", async () => {
+test("a visitor can read what the site itself reads, through the library", async () => {
   await editor.client.from("footer_settings").insert({ company_name: "Readable" }).throwOnError();
   const visitor = server.visitor();
   const newest = await visitor
@@ -59,14 +59,14 @@ test("a visitor reads what the site itself reads, in the library's words", async
   expect(related.error).toBeNull();
 });
 
-test("at most a hundred rows leave at once", async () => {
+test("a response has at most a hundred rows", async () => {
   await sql`
     insert into global_settings (key, value) select 'many_' || n, '1' from generate_series(1, 150) n`;
   const { data } = await server.visitor().from("global_settings").select("key").limit(150);
   expect(data).toHaveLength(100);
 });
 
-test("a visitor gets JSON and nothing else", async () => {
+test("a visitor gets only JSON", async () => {
   for (const accept of ["text/csv", "application/vnd.pgrst.plan+json", "application/octet-stream"]) {
     const response = await server.fetch("/rest/v1/footer_settings", { headers: { ...anon, accept } });
     expect(response.status).toBe(406);
@@ -77,7 +77,7 @@ const lead = (more: object = {}) => ({ name: "A visitor", phone: "98480 22338", 
 const post = (body: unknown, headers: Record<string, string> = json, query = "") =>
   server.fetch(`/rest/v1/contact_leads${query}`, { method: "POST", headers, body: JSON.stringify(body) });
 
-test("one post of a visitor holds ten enquiries at most, in the gateway and in the database", async () => {
+test("one insert of a visitor has at most ten enquiries, in the gateway and in the database", async () => {
   expect((await post(Array.from({ length: 4000 }, () => ({ name: "flood" })))).status).toBe(413);
   expect((await post(Array.from({ length: 11 }, () => lead({ name: "flood" })))).status).toBe(413);
   const asAnon = sql.begin(async (transaction) => {
@@ -104,7 +104,7 @@ test("the limit of forms counts enquiries, not requests", async () => {
   expect(await sql`select 1 from contact_leads where name = 'counted'`).toHaveLength(30);
 });
 
-test("strangers together leave three hundred enquiries in ten minutes, in the database itself", async () => {
+test("visitors together insert at most three hundred enquiries in ten minutes, enforced by the database", async () => {
   const flood = sql.begin(async (transaction) => {
     await transaction`set local role anon`;
     for (let i = 0; i < 31; i += 1)
@@ -113,7 +113,7 @@ test("strangers together leave three hundred enquiries in ten minutes, in the da
   await expect(flood).rejects.toMatchObject({ code: "PT429" });
 });
 
-test("a visitor chooses no key, number, doubt or reference", async () => {
+test("a visitor cannot set key, number, suspicion or reference", async () => {
   for (const [column, value] of Object.entries({
     idempotency_key: crypto.randomUUID(),
     phone_e164: "+882161234567",
@@ -138,7 +138,7 @@ test.each([
   ["+44 20 7946 0958", "+442079460958"],
   ["12345", null],
   ["ask for Ravi", null],
-])("what is dialled for %s follows from what was written", async (phone, dialled) => {
+])("the dialled number of %s is derived from the written one", async (phone, dialled) => {
   const name = crypto.randomUUID();
   expect((await post(lead({ name, phone }))).status).toBe(201);
   const [row] = await sql`select phone_e164, suspicion, reference from contact_leads where name = ${name}`;
@@ -152,7 +152,7 @@ test.each([
   expect(corrected).toEqual({ phone_e164: "+919000000001" });
 });
 
-test("a form of another site leaves nothing, whatever it sends", async () => {
+test("a form of another site stores nothing", async () => {
   const urlencoded = "application/x-www-form-urlencoded";
   const attempt = (headers: Record<string, string>, query = "") =>
     server.fetch(`/rest/v1/contact_leads${query}`, {
@@ -189,7 +189,7 @@ test("a visitor reads the live header, footer and sections, and no former ones",
   expect(signedIn.data).toEqual([{ company_name: "Live words" }]);
 });
 
-/** Blocks all reads of the header until it is released, so that every query on it takes as long as it may. */
+/** Blocks all reads of the header until it is released, so that every query on it runs into its time limit. */
 async function holdTable(table: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: held, resolve: hold } = Promise.withResolvers<void>();
@@ -206,7 +206,7 @@ async function holdTable(table: string): Promise<() => void> {
   return release;
 }
 
-test("while strangers ask for what takes long and leave, everybody else is served", async () => {
+test("while strangers send slow queries and disconnect, everyone else is served", async () => {
   await holdTable("header_settings");
   const slow = (address: string, signal?: AbortSignal) =>
     server.fetch("/rest/v1/header_settings?select=id&limit=1", { headers: anon, address, signal }).then(
@@ -237,9 +237,9 @@ test("while strangers ask for what takes long and leave, everybody else is serve
   expect(errors.filter((error) => error !== null)).toEqual([]);
   expect(Math.max(...times)).toBeLessThan(2_000);
   expect(new Set(await Promise.all(burst))).toEqual(new Set([0]));
-  // Their time is up, or their turn did not come. Neither says that the database is away.
+  // Their statement or their wait timed out. Neither means that the database is down.
   for (const status of await Promise.all(patient)) expect([503, 504]).toContain(status);
-  // Who has left is forgotten: the next stranger waits for those before him, not for forty who are gone.
+  // Disconnected clients are forgotten: the next one waits only for those still connected.
   const started = performance.now();
   await server.fetch("/rest/v1/footer_settings?select=id&limit=1", { headers: anon });
   expect(performance.now() - started).toBeLessThan(1_500);
@@ -276,7 +276,7 @@ test.each([
     "/rest/v1/contact_leads",
     `{"details":${'{"a":'.repeat(8000)}1${"}".repeat(8000)}}`,
   ],
-])("%s is the caller's fault", async (_, path, body) => {
+])("%s is a client error", async (_, path, body) => {
   const response = await server.fetch(path, {
     method: body === undefined ? "GET" : "POST",
     headers: json,
@@ -285,7 +285,7 @@ test.each([
   expect(response.status).toBe(400);
 });
 
-test("a document too deep to be read is not taken from staff either", async () => {
+test("a document that is too deep to parse is refused from staff too", async () => {
   const deep = JSON.parse(`${'{"a":'.repeat(1500)}1${"}".repeat(1500)}`);
   const saved = await editor.client.from("blog_posts").insert({ slug: "deep", title: "Deep", content: deep });
   expect(saved.status).toBe(400);

@@ -4,7 +4,7 @@ import { startTestBackend } from "./support/test-backend.ts";
 const server = await startTestBackend();
 afterAll(() => server.close());
 
-test("the spec's calls work as they are written", async () => {
+test("the specification's calls work unchanged", async () => {
   const { client } = await server.createPerson("editor");
   await client
     .from("header_settings")

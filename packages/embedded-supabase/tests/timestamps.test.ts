@@ -4,12 +4,12 @@ import { startTestBackend } from "./support/test-backend.ts";
 const server = await startTestBackend();
 afterAll(server.close);
 
-/** As PostgREST and Realtime write a timestamptz: a T, up to six digits of a second, the offset with its minutes. */
+/** A timestamptz as PostgREST and Realtime write it: a T, up to six decimals, the offset with its minutes. */
 const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/;
 const { service } = server;
 const lead = { name: "Ravi", message: "Passbook", phone: "9848000041" };
 
-test("a row comes with timestamps as PostgREST gives them, when it is written and when it is read", async () => {
+test("a row has timestamps in PostgREST's format, when it is written and when it is read", async () => {
   const { data: written } = await service.from("contact_leads").insert(lead).select().single().throwOnError();
   expect(written.created_at).toMatch(iso);
   const { data: read } = await service
@@ -22,7 +22,7 @@ test("a row comes with timestamps as PostgREST gives them, when it is written an
   expect(read.lead_events.map(({ created_at }) => created_at)).toEqual([expect.stringMatching(iso)]);
 });
 
-test("microseconds are kept, and a time given in another zone comes back as the same moment", async () => {
+test("microseconds are kept, and a time in another zone is returned as the same moment", async () => {
   const { data } = await service
     .from("header_settings")
     .insert({ locale: "te", updated_at: "2026-11-15T17:12:33.123456+05:30" })
@@ -41,7 +41,7 @@ test("microseconds are kept, and a time given in another zone comes back as the 
   expect(changed.updated_at).toMatch(iso);
 });
 
-test("functions answer with the same timestamps, days and numbers", async () => {
+test("functions return the same timestamps, days and numbers", async () => {
   await service.from("contact_leads").delete().not("id", "is", null).throwOnError();
   await service.from("contact_leads").insert({ phone: "00000 00001" }).throwOnError();
   const { data: claimed } = await service
@@ -55,7 +55,7 @@ test("functions answer with the same timestamps, days and numbers", async () => 
   expect(days).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), leads: 1, spam: 0 }]);
 });
 
-test("a subscriber is told timestamps in the same form", async () => {
+test("a subscriber gets timestamps in the same format", async () => {
   const told: Record<string, string>[] = [];
   const channel = service
     .channel("times")

@@ -7,7 +7,7 @@ import { readArchive, readWhole, writeArchive } from "./archive.ts";
 const folder = mkdtempSync(path.join(os.tmpdir(), "bhumilex-archive-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("what is written is read back, and only its owner may read it", async () => {
+test("an archive is read back as it was written, and only its owner may read it", async () => {
   const file = path.join(folder, "whole");
   const large = Buffer.alloc(3_000_000, "lines\n");
   await writeArchive(file, async (add) => {
@@ -21,7 +21,7 @@ test("what is written is read back, and only its owner may read it", async () =>
   expect(sizes).toEqual({ empty: 0, large: large.length });
 });
 
-test("a failure while filling is the failure of the archive", async () => {
+test("an error while filling the archive fails the archive", async () => {
   const writing = writeArchive(path.join(folder, "failing"), async (add) => {
     await add("first", Buffer.from("x"));
     throw new Error("the database went away");
@@ -39,7 +39,7 @@ test("an existing file is not overwritten, and the writer gets an error", async 
   await expect(writing).rejects.toThrow("EEXIST");
 });
 
-test("stopping half-way ends the writing", async () => {
+test("aborting ends the writing", async () => {
   const stopping = new AbortController();
   const writing = writeArchive(
     path.join(folder, "stopped"),

@@ -37,7 +37,7 @@ const manifest: Manifest = {
 };
 const whole = { ...contents, [manifestName]: JSON.stringify(manifest) };
 
-test("a whole backup passes and hands out its manifest and keys", async () => {
+test("a complete backup passes and returns its manifest and keys", async () => {
   expect(await verifyArchive(await archiveOf(whole))).toEqual({ manifest, secrets: "{}" });
 });
 
@@ -66,7 +66,7 @@ test("a backup in a newer format is refused with the reason", async () => {
   );
 });
 
-test("a file that is not there is not called damaged", async () => {
+test("a missing file is not reported as damaged", async () => {
   await expect(verifyArchive(path.join(folder, "nothing"))).rejects.toThrow(/ENOENT/);
 });
 

@@ -63,7 +63,7 @@ export function openJournalFiles(folder: string) {
 
     remove: ({ name }: JournalEntry) => rm(path.join(folder, name), { force: true }),
 
-    /** Stays on the disk for the operator, and is not tried again. */
+    /** The file stays on the disk for the operator and is not retried. */
     setAside: ({ name }: JournalEntry) =>
       rename(path.join(folder, name), path.join(folder, `${name}.refused`)),
   };

@@ -25,7 +25,7 @@ function leadOf(contact: string): LeadRow {
   return { ...words, phone_e164: null, quality_flag: null, suspicion: null };
 }
 
-/** Rows by key, as the unique index of the database keeps them; away until told otherwise. */
+/** Rows by key, like the unique index of the database; unavailable until set otherwise. */
 function createTarget() {
   const rows = new Map<string, LeadRow & { created_at?: string }>();
   const papers: string[] = [];
@@ -60,7 +60,7 @@ function createTarget() {
 
 const silent = createLogger("silent");
 
-test("leads, papers and additions wait on the disk for their database, and go there once and in order", async () => {
+test("leads, papers and additions wait on the disk for the database, and are stored once and in order", async () => {
   const folder = makeFolder();
   const target = createTarget();
   const journal = openLeadJournal(folder, silent);
@@ -82,7 +82,7 @@ test("leads, papers and additions wait on the disk for their database, and go th
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("what a killed server left is stored once by the next one, even if it was stored already", async () => {
+test("entries of a killed server are stored once by the next one, even if they were stored already", async () => {
   const folder = makeFolder();
   const target = createTarget();
   const killed = openLeadJournal(folder, silent);
@@ -91,7 +91,7 @@ test("what a killed server left is stored once by the next one, even if it was s
   for (const lead of [first, second]) await killed.storeLead(lead);
   killed.stop();
   target.rows.set(first.idempotency_key, first);
-  // A file that the crash cut off: its sender got no answer.
+  // A file truncated by the crash: its sender got no response.
   const cut = readFileSync(path.join(folder, readdirSync(folder)[0] ?? "")).subarray(0, 20);
   writeFileSync(path.join(folder, `000000000000001-000001.lead.${crypto.randomUUID()}`), cut);
   const next = openLeadJournal(folder, silent);
@@ -104,7 +104,7 @@ test("what a killed server left is stored once by the next one, even if it was s
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^000000000000001.*refused$/)]);
 });
 
-test("a lead that a faulty backend answers wrongly waits until it is repaired", async () => {
+test("a lead that a faulty backend answers wrongly waits until the backend is repaired", async () => {
   const target = createTarget();
   const journal = openLeadJournal(makeFolder(), silent);
   onTestFinished(journal.stop);
@@ -120,7 +120,7 @@ test("a lead that a faulty backend answers wrongly waits until it is repaired", 
   expect(target.rows.size).toBe(1);
 });
 
-test("an entry that the database refuses holds up nothing and stays on the disk", async () => {
+test("an entry that the database refuses blocks no other and stays on the disk", async () => {
   const folder = makeFolder();
   const target = createTarget();
   const journal = openLeadJournal(folder, silent);
@@ -133,7 +133,7 @@ test("an entry that the database refuses holds up nothing and stays on the disk"
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.lead\..*\.refused$/)]);
 });
 
-test("when the disk takes nothing either, the visitor is told, and papers of that key are not taken", async () => {
+test("when the disk fails too, the visitor is told, and papers of that key are refused", async () => {
   const folder = makeFolder();
   const journal = openLeadJournal(folder, silent);
   writeFileSync(folder, "a file in the place of the folder");

@@ -8,10 +8,10 @@ import { type JournalEntry, openJournalFiles } from "./journal-files.ts";
 const patienceMs = 2_000;
 const retryMs = 1_000;
 const mostAtOnce = 50;
-/** A database that works refuses a paper or an addition this often before it is set aside. */
+/** How often a working database may refuse a paper or an addition before it is set aside. */
 const mostTries = 20;
 const keysRemembered = 10_000;
-/** The database is away: no connection, or no answer in time. A refusal by a rule is no reason to wait. */
+/** The database is unavailable: no connection, or no response in time. A refusal by a rule is no reason to wait. */
 const away = new Set([0, 503, 504]);
 
 /** Where entries go when the database is back. */
@@ -25,7 +25,7 @@ type Target = {
 export type LeadJournal = ReturnType<typeof openLeadJournal>;
 
 /**
- * Keeps enquiries on the disk while the database is away, and stores them in their order when it is back. The idempotency
+ * Keeps enquiries on the disk while the database is down, and stores them in their order afterwards. The idempotency
  * key makes a repeated attempt harmless, so each is stored once, also after a crash in the middle.
  */
 export function openLeadJournal(folder: string, logger: Logger) {
@@ -96,7 +96,7 @@ export function openLeadJournal(folder: string, logger: Logger) {
     }, retryMs).unref();
   }
 
-  /** Leads in their order first: a paper that fails must hold up no lead. */
+  /** Leads come first, in their order: a failing paper must not block a lead. */
   async function replay(): Promise<void> {
     await target?.checkReady();
     const before = waiting.length;
@@ -106,11 +106,11 @@ export function openLeadJournal(folder: string, logger: Logger) {
     if (waiting.length === 0) logger.info({ stored: before }, "The enquiries of the journal are stored.");
   }
 
-  /** False while the database does not take them. */
+  /** False while the database refuses them. */
   async function replayLeads(leads: JournalEntry[]): Promise<boolean> {
     const rows = await Promise.all(leads.map(files.read));
     const outcomes = await Promise.all(rows.map((row) => row && target?.storeLead(row.fields as LeadRow)));
-    // Only a value that the database refuses is given up. Whatever else is wrong may be repaired.
+    // Only a value that the database refuses is given up. Any other fault may be repaired.
     const isLater = (outcome?: LeadOutcome) =>
       outcome?.state === "failed" && !/^2[23]/.test(outcome.code ?? "");
     const settled = leads.map(
@@ -147,7 +147,7 @@ export function openLeadJournal(folder: string, logger: Logger) {
   const holds = (key: string) => waiting.some((entry) => entry.key === key);
 
   return {
-    /** Starts to store what waits. */
+    /** Starts to store the waiting entries. */
     connect: (to: Target) => {
       target = to;
       later();

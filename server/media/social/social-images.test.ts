@@ -7,7 +7,7 @@ import { createSocialImages, wordsOf } from "./social-images.ts";
 const sitePicture = path.resolve(import.meta.dirname, "../../../public/social/site.png");
 const page = (title: string) =>
   `<meta property="og:site_name" content="Our &amp; Firm"/><h1 class="x">${title}</h1>`;
-/** Where something is written left of the map, between two heights. */
+/** Where there is text left of the map, between two heights. */
 async function findInk(png: Buffer, part: { top: number; height: number; darkerThan: number }) {
   const { data, info } = await sharp(png)
     .extract({ left: 60, top: part.top, width: 558, height: part.height })
@@ -20,7 +20,7 @@ async function findInk(png: Buffer, part: { top: number; height: number; darkerT
 }
 const ask = (address: string, headers = {}) => new Request(`http://x${address}`, { headers });
 
-test("the words are the page's headline, without marks", () => {
+test("the text is the page's headline, without marks", () => {
   expect(wordsOf("/faq", page("The <em>right</em>\n papers &#x27;now&#39; &lt;b&gt;"))).toEqual({
     title: "The right papers 'now' <b>",
     brand: "Our & Firm",
@@ -29,7 +29,7 @@ test("the words are the page's headline, without marks", () => {
   expect(wordsOf("/faq", "<h1>Not for search engines</h1>")).toBeUndefined();
 });
 
-test("who gets a link to a page in Telugu or Hindi reads in that language that it is no page of the government", () => {
+test("the picture of a Telugu or Hindi page says in that language that it is not a government page", () => {
   expect(wordsOf("/te/faq", page("x"))?.notice).toContain("ప్రభుత్వ వెబ్‌సైట్ కాదు");
   expect(wordsOf("/hi", page("x"))?.notice).toContain("सरकारी वेबसाइट नहीं");
 });
@@ -53,7 +53,7 @@ test("a page has one picture until its headline changes", async () => {
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
-test("a picture that could not be drawn is tried again", async () => {
+test("a picture that could not be drawn is retried", async () => {
   const draw = vi
     .fn<() => Promise<Buffer>>()
     .mockRejectedValueOnce(new Error("no room"))
@@ -79,11 +79,11 @@ test.each([
   ["పెండింగ్ మ్యుటేషన్: అమ్మకం రిజిస్టర్ అయింది, రికార్డు మారలేదు"],
   ["लंबित नामांतरण: बिक्री पंजीकृत है, रिकॉर्ड नहीं"],
   [`<b>&"${"unbroken".repeat(60)}`],
-])("%s is drawn whole, on a sheet messengers take", async (title) => {
+])("%s is drawn completely, in a size that messengers accept", async (title) => {
   const png = await drawSocialImage(sitePicture, { title, brand: "Bhumilex", notice: "Private service." });
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   expect(png.byteLength).toBeLessThan(300_000);
-  // The headline is left of the map and above the brand: nothing is cut off, and something is written.
+  // The headline is left of the map and above the brand: nothing is cut off, and there is text.
   const columns = (await findInk(png, { top: 140, height: 380, darkerThan: 90 })).map(({ x }) => x);
   expect(columns.length).toBeGreaterThan(400);
   expect(Math.max(...columns)).toBeLessThan(500);

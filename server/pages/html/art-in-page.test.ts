@@ -5,7 +5,7 @@ import { createArtInPage } from "./art-in-page.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../public");
 const putArtIn = createArtInPage(folder);
-/** As app/ui/content/drawing.tsx writes it. */
+/** The HTML that app/ui/content/drawing.tsx writes. */
 const drawing = (name: string) =>
   `<div data-drawing="true" role="img" aria-label="A plot"><img src="/art/${name}.svg" width="410" height="146" alt=""></div>`;
 const drawings = globSync("art/*.svg", { cwd: folder })
@@ -20,7 +20,7 @@ test.each(drawings)("%s is inlined in the colours of the page", (name) => {
   expect(html).not.toMatch(/<img|<style|xmlns/);
 });
 
-test("what a drawing names inside itself is its own on the page", () => {
+test("IDs inside a drawing are unique on the page", () => {
   const html = putArtIn(drawing("nala"));
   const [named = [], used = []] = [/ id="([^"]*)"/g, /href="#([^"]*)"/g].map((pattern) =>
     Array.from(html.matchAll(pattern), ([, id = ""]) => id),
@@ -39,6 +39,6 @@ test.each([
   '<div data-drawing="true"><img src="/art/no-such-drawing.svg"></div>',
   '<use href="/art/card-icons.svg#no-such-mark" />',
   '<img src="/art/nala.svg" alt="">',
-])("%s in the text of a page stays as it is", (html) => {
+])("%s in the text of a page is left unchanged", (html) => {
   expect(putArtIn(html)).toBe(html);
 });

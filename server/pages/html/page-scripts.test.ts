@@ -30,7 +30,7 @@ const dataOf = (html: string) =>
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 test.each([true, false])(
-  "what the router runs is kept as data, and only scripts of ours are left (waits: %s)",
+  "the router's scripts become data, and only our own scripts are left (waits: %s)",
   (waits) => {
     const page = withKnownScripts(routerPage, { script, waits });
     const running = scriptsOf(page).filter(({ kind, text }) => !kind.includes("json") && text !== "");
@@ -56,7 +56,7 @@ const own = {
   isDevelopment: false,
 };
 
-test("a script that got into a page is not named by the page's policy", () => {
+test("the page's policy does not allow an injected script", () => {
   const injected = "alert(document.cookie)";
   const page = withKnownScripts(routerPage.replace("</body>", `<script>${injected}</script></body>`), {
     script,
@@ -67,7 +67,7 @@ test("a script that got into a page is not named by the page's policy", () => {
   expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${inlineScript}`);
 });
 
-test("an injected script in the shape of one of the router's is data, or one of ours in its place", () => {
+test("an injected script that looks like one of the router's becomes data or is replaced by ours", () => {
   const shapes = [
     '<script>window.__reactRouterContext.streamController.enqueue("evil()");</script>',
     '<script>((storageKey, restoreKey) => { evil() })("react-router-scroll-positions", null)</script>',
@@ -80,11 +80,11 @@ test("an injected script in the shape of one of the router's is data, or one of 
   }
 });
 
-test("a page in another form is left as it is", () => {
+test("a page in another format is left unchanged", () => {
   expect(withKnownScripts("<p>hello</p>", { script, waits: true })).toBe("<p>hello</p>");
 });
 
-test("in the staff area text does not become code: only two policies may make elements of it", () => {
+test("in the staff area text does not become code: only two policies may create elements from it", () => {
   expect(pagePolicy("", own, { isStaff: true })).toContain(
     "require-trusted-types-for 'script'; trusted-types staff-document ProseMirrorClipboard",
   );

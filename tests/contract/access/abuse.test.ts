@@ -25,7 +25,7 @@ afterAll(async () => {
   remove();
 });
 
-/** Sent as it is written: fetch would tidy the path up first. */
+/** Sent unchanged: fetch would normalise the path first. */
 function raw(pathAndQuery: string, options: { method?: string; headers?: Record<string, string> } = {}) {
   return new Promise<{ status: number; type: string; location: string; body: string }>((resolve, reject) => {
     request({ host: "127.0.0.1", port, path: pathAndQuery, ...options }, (response) => {
@@ -62,7 +62,7 @@ test.each([
   "/node_modules/hono/package.json",
   "/storage/v1/object/public/media/..%2f..%2fsecrets.json",
   "/storage/v1/object/public/papers/any.pdf",
-])("%s leads to nothing of the server's own", async (address) => {
+])("%s reveals no file of the server", async (address) => {
   const { status, body } = await raw(address);
   expect([308, 400, 401, 404]).toContain(status);
   // Words of the passwd file, our package.json, our secrets, git's settings and our sources.
@@ -75,7 +75,7 @@ test.each([
   "/%5cevil.example",
   "/te//evil.example",
   "/blog/%2f%2fevil.example",
-])("%s does not send a visitor to another site", async (address) => {
+])("%s does not redirect to another site", async (address) => {
   const { location } = await raw(address);
   expect(location === "" || new URL(location, site.url).host === new URL(site.url).host).toBe(true);
 });
@@ -85,12 +85,12 @@ test.each([
   ["/Nala-Application-Guide?utm=A", "/nala-application-guide?utm=A"],
   ["//guides", "/guides"],
   ["/TE//Guides/", "/te/guides"],
-])("%s is another spelling of %s, a page that is there", async (address, canonical) => {
+])("%s redirects to the existing page %s", async (address, canonical) => {
   expect(await raw(address)).toMatchObject({ status: 308, location: canonical });
   expect((await raw(canonical)).status).toBe(200);
 });
 
-test("a header cannot be smuggled in through an address or a form", async () => {
+test("a header cannot be injected through an address or a form", async () => {
   const { status, location } = await raw("/thank-you?ref=ABCDEF%0d%0aset-cookie:%20x=1");
   expect(status).toBeLessThan(500);
   expect(location).not.toContain("\n");
@@ -104,12 +104,12 @@ test("a header cannot be smuggled in through an address or a form", async () => 
   expect(posted.headers.get("set-cookie")).toBeNull();
 });
 
-test("a Host header of somebody else's changes no link of the page", async () => {
+test("a foreign Host header changes no link of the page", async () => {
   const { body } = await raw("/", { headers: { host: "evil.example" } });
   expect(body).not.toContain("evil.example");
 });
 
-test("a form from another site is refused, and so is one that hides where it comes from as cross-site", async () => {
+test("a form from another site is refused, also if it hides its origin", async () => {
   const headers: Record<string, string>[] = [
     { origin: "https://evil.example" },
     { origin: "null" },
@@ -125,7 +125,7 @@ test("a form from another site is refused, and so is one that hides where it com
   }
 });
 
-test("every answer names its type and alphabet, also errors and the interfaces", async () => {
+test("every response has its content type and charset, including errors and the interfaces", async () => {
   for (const address of [
     "/",
     "/no-such-page",
@@ -160,7 +160,7 @@ async function readsLeads(token: string): Promise<number> {
   return response.status;
 }
 
-test("a token that is forged, expired, unsigned, for no session or for a greater role opens nothing", async () => {
+test("a token that is forged, expired, unsigned, without a session or for a greater role is refused", async () => {
   const owner = await server.createPerson("owner");
   const { data } = await owner.client.auth.getSession();
   const good = data.session?.access_token ?? "";
@@ -187,7 +187,7 @@ test("a token that is forged, expired, unsigned, for no session or for a greater
   for (const [what, token] of Object.entries(tokens)) expect(await readsLeads(token), what).toBe(401);
 });
 
-test("an editor gains nothing by calling directly what the interface does not offer", async () => {
+test("an editor gains nothing by calling functions that the screens do not offer", async () => {
   const editor = await server.createPerson("editor");
   const { client, id } = editor;
   const promoted = await client.from("staff").update({ role: "owner" }).eq("user_id", id).select("role");
@@ -205,7 +205,7 @@ test("an editor gains nothing by calling directly what the interface does not of
   expect(erased.data ?? []).toEqual([]);
 });
 
-test("text that looks like SQL or like a filter is only text", async () => {
+test("text that looks like SQL or like a filter is treated as text", async () => {
   const editor = await server.createPerson("editor");
   for (const hostile of [
     "'; drop table contact_leads; --",

@@ -12,7 +12,7 @@ onEveryEngine((database) => {
     await addMeasure(database.sql);
   });
 
-  test("the matrix speaks of every table and everybody", async () => {
+  test("the matrix covers every table and every role", async () => {
     const tables = await database.sql<{ name: string }[]>`
       select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'f', 'v', 'm')`;
@@ -28,7 +28,7 @@ onEveryEngine((database) => {
     expect(measured).toEqual(lines.filter((line) => line[0] === table));
   });
 
-  /** The lines of somebody, without the name. */
+  /** The lines of one role, without its name. */
   const linesOf = (name: string) =>
     lines.filter(([, who]) => who === name).map(([table, , ...cells]) => [table, ...cells]);
   const measureAll = async (person: Person) => {
@@ -38,7 +38,7 @@ onEveryEngine((database) => {
     return measured;
   };
 
-  /** With such factors for these people. Having one is noted in the log, which the matrix then forgets again. */
+  /** With such factors for these people. Adding one is logged; the matrix then clears that entry. */
   async function withFactors(members: readonly { id: string }[], status: string, work: () => Promise<void>) {
     const forget = () => database.sql`delete from public.audit_log where action like 'factor%'`;
     await database.sql`
@@ -53,7 +53,7 @@ onEveryEngine((database) => {
     }
   }
 
-  test("who has a second factor is a stranger with the password alone, and themselves at level two", async () => {
+  test("a member with a second factor has no rights with the password alone, and their own at aal2", async () => {
     const { owner, editor } = people;
     await withFactors([owner, editor], "verified", async () => {
       for (const [name, person] of Object.entries({ owner, editor })) {
@@ -64,16 +64,16 @@ onEveryEngine((database) => {
     });
   });
 
-  test("a factor that was begun and not proven shuts nobody out", async () => {
+  test("an unverified factor locks no one out", async () => {
     await withFactors([people.editor], "unverified", async () => {
       expect(await measureAll({ ...people.editor, aal: "aal1" })).toEqual(linesOf("editor"));
     });
   });
 
-  test("a second factor gives nobody more than they are: the suspended and strangers stay what they are", async () => {
+  test("a second factor adds no rights: suspended members and strangers stay what they are", async () => {
     const { suspended, stranger } = people;
     await withFactors([suspended, stranger], "verified", async () => {
-      // The suspended read their own row of staff, which says so, only with both factors.
+      // Suspended members read their own row of staff, which says so, only with both factors.
       expect(await measureAll({ ...suspended, aal: "aal1" })).toEqual(linesOf("stranger"));
       expect(await measureAll({ ...suspended, aal: "aal2" })).toEqual(linesOf("suspended"));
       expect(await measureAll({ ...stranger, aal: "aal2" })).toEqual(linesOf("stranger"));
@@ -81,7 +81,7 @@ onEveryEngine((database) => {
   });
 
   test.each(["owner", "editor"] as const)(
-    "no function of staff works for the %s who has a second factor and showed the password alone",
+    "no staff function works for the %s with a second factor and only the password shown",
     async (who) => {
       const person = people[who];
       const outcomes: Record<string, string> = {};
@@ -98,7 +98,7 @@ onEveryEngine((database) => {
         }),
       );
       expect(Object.keys(outcomes).length).toBeGreaterThan(15);
-      // These answer with what row-level security shows, which the matrix says is nothing of staff's.
+      // These return what row-level security shows, which according to the matrix contains no staff data.
       const {
         second_factor_state: state,
         count_leads_by_day: counts,
@@ -113,7 +113,7 @@ onEveryEngine((database) => {
     },
   );
 
-  test("where owners demand it of everybody, whoever has none is a stranger until they have one", async () => {
+  test("if owners require it of everyone, a member without a factor has no rights until they have one", async () => {
     await rolledBack(database.sql, async (tx) => {
       await tx`
         insert into public.global_settings (key, value, is_public)

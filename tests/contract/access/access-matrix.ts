@@ -1,5 +1,5 @@
 /**
- * Who may do what, in the database's own words.
+ * Who may do what, in the database's own terms.
  *   denied   the role lacks the right altogether
  *   policy   a new row is refused by row-level security
  *   none     the statement runs but reaches no row

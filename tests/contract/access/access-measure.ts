@@ -3,7 +3,7 @@ import { become, type Person, rolledBack } from "#tests/support/people.ts";
 import { type Sample, samples } from "./access-samples.ts";
 
 /**
- * Runs statements one by one as the current role, and undoes each. A statement's answer is its first value, or the
+ * Runs statements one by one as the current role, and rolls each back. The result of a statement is its first value, the
  * number of rows it changed, or the kind of refusal. One call instead of a round trip for each statement and its
  * savepoint: the matrix has thousands of them.
  */
@@ -40,14 +40,14 @@ export async function addMeasure(sql: Sql): Promise<void> {
     $$`;
 }
 
-/** What select, count, insert, update and delete come to for this person, as the matrix writes it. */
+/** The results of select, count, insert, update and delete for this person, in the notation of the matrix. */
 export async function measureAccess(sql: Sql, table: string, person: Person): Promise<string[]> {
   const sample = samples[table];
   if (!sample) throw new Error(`access-samples.ts has no rows for ${table}`);
   const { key, touch, rows, inserts } = sample;
   const update = `update ${table} set ${touch} = default`;
   const remove = `delete from ${table}`;
-  // The rows one by one, because some rows defend themselves: the last owner cannot go. First none, to see the right itself.
+  // The rows one by one, because triggers protect some, such as the last owner. First no row, to test the right itself.
   const each = ["false", ...Object.values(rows).map((row) => `${key} = ${quote(String(row[key]))}`)];
   const statements = [
     `select json_agg(${key}::text) from ${table}`,
@@ -96,7 +96,7 @@ function nameInserts(answers: string[], inserts: Sample["inserts"]): string {
   return accepted.length > 0 ? summary(accepted, inserts) : [...new Set(answers)].join(", ");
 }
 
-/** A row that its own rule defends is named with the refusal. */
+/** A row that a trigger protects is listed with the refusal. */
 function nameReached([right = "", ...answers]: string[], rows: Sample["rows"]): string {
   if (isRefusal(right)) return right;
   const reached = Object.keys(rows).map((name, i) => (answers[i] === "1" ? name : (answers[i] ?? "missing")));

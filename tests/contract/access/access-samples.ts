@@ -14,11 +14,11 @@ const pdf = { file_name: "deed.pdf", content_type: "application/pdf", byte_size:
 type Row = Record<string, unknown>;
 export type Sample = {
   key: string;
-  /** What lies in the table, by the names the matrix uses. */
+  /** The rows of the table, by their names in the matrix. */
   rows: Record<string, Row>;
-  /** What somebody may try to add. */
+  /** A row that someone may try to add. */
   inserts: Record<string, Row>;
-  /** A column with a default, which somebody may try to write. */
+  /** A column with a default that someone may try to write. */
   touch: string;
 };
 
@@ -43,7 +43,7 @@ const reading = (digit: number) => ({
   expires_at: future,
 });
 
-/** One row of every visibility in every table. Ids begin high, out of the way of generated ones. */
+/** One row of every visibility in every table. Ids begin high, so that they do not collide with generated ones. */
 export const samples: Record<string, Sample> = {
   staff: {
     key: "user_id",
@@ -338,7 +338,7 @@ export const samples: Record<string, Sample> = {
   },
 };
 
-/** Staff come from addPeople. Triggers rest meanwhile, so that the tables hold these rows and no others. */
+/** Staff come from addPeople. Triggers are disabled meanwhile, so that the tables contain exactly these rows. */
 export async function addSamples(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;

@@ -6,8 +6,8 @@ import { createTestDatabase } from "#embedded-supabase/tests/test-database.ts";
 
 const head = "// Generated from supabase/migrations by `npm run db:types`; not to be edited by hand.\n\n";
 
-/** The engine of `supabase gen types`, on a freshly migrated database. `npm run db:types` is this test with --update. */
-test("supabase/database.types.ts says what the migrations make; after a migration, run npm run db:types", async () => {
+/** Uses the generator of `supabase gen types` on a migrated database. `npm run db:types` is this test with --update. */
+test("supabase/database.types.ts matches the migrations; after a migration, run npm run db:types", async () => {
   const { sql, drop } = await createTestDatabase();
   try {
     const query = async (text: string) => ({ rows: await sql.unsafe(text) });

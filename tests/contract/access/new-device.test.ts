@@ -51,7 +51,7 @@ async function signInFrom(
   return { client, session: data.session };
 }
 
-/** A member who works on the phone at home. */
+/** A member who uses a phone at home. */
 async function createMember(): Promise<Person> {
   const { data } = await server.service.auth.admin.createUser({
     email: `asha-${crypto.randomUUID().slice(0, 8)}@example.org`,
@@ -65,7 +65,7 @@ async function createMember(): Promise<Person> {
   return { ...person, client: (await signInFrom(home, person)).client };
 }
 
-/** What is said to this member about devices, sent or waiting. Written in the sign-in's own transaction. */
+/** The mails about devices to this member, sent or queued. They are written in the transaction of the sign-in. */
 const announced = async ({ id }: Person) => {
   const { data } = await server.service
     .from("outbox")
@@ -76,7 +76,7 @@ const announced = async ({ id }: Person) => {
   return data.map((row) => ({ ...row, isWhole: (row.payload as { is_whole: boolean }).is_whole }));
 };
 
-/** The sender looks once a minute, or when an enquiry comes. */
+/** The sender runs once a minute, or when an enquiry arrives. */
 const wakeSender = () => server.service.from("contact_leads").insert({ phone: "98480 00001" }).throwOnError();
 
 async function waitForMail({ email }: Person): Promise<string> {
@@ -84,7 +84,7 @@ async function waitForMail({ email }: Person): Promise<string> {
   return server.waitForMail(email);
 }
 
-test("a sign-in from a new device is mailed: which, where, when and what to do, and nothing that opens a door", async () => {
+test("a sign-in from a new device is mailed: device, place, time and advice, without anything secret", async () => {
   const member = await createMember();
   const { session } = await signInFrom({ agent: desktop, address: "103.21.58.14" }, member);
   const mail = await waitForMail(member);
@@ -103,7 +103,7 @@ test("a sign-in from a new device is mailed: which, where, when and what to do, 
     expect(mail).not.toContain(secret);
 });
 
-test("the first sign-in of an account, a newer version of a known browser and another address of its carrier are not mailed", async () => {
+test("the first sign-in, a newer version of a known browser and another address of its carrier are not mailed", async () => {
   const member = await createMember();
   await signInFrom(home, member);
   await signInFrom(
@@ -113,7 +113,7 @@ test("the first sign-in of an account, a newer version of a known browser and an
   expect(await announced(member)).toEqual([]);
 });
 
-test("the known browser in another network, and another browser in the known network, are new; each only once", async () => {
+test("a known browser in another network and another browser in a known network are new; each only once", async () => {
   const member = await createMember();
   for (const device of [
     { agent: phone, address: "2409:40f0:1a:2b::1" },
@@ -125,7 +125,7 @@ test("the known browser in another network, and another browser in the known net
   expect(await announced(member)).toHaveLength(2);
 });
 
-test("with a second factor the mail comes once both were shown", async () => {
+test("with a second factor the mail is sent after both were shown", async () => {
   const member = await createMember();
   const app = await setUpAuthenticator(member.client);
   const { client } = await signInFrom({ agent: desktop, address: "103.21.58.14" }, member);
@@ -135,7 +135,7 @@ test("with a second factor the mail comes once both were shown", async () => {
   expect((await announced(member)).map(({ isWhole }) => isWhole)).toEqual([true]);
 });
 
-test("a password without the second factor is mailed when no code follows, five times an hour at most", async () => {
+test("a password without the second factor is mailed if no code follows, at most five times an hour", async () => {
   const member = await createMember();
   await setUpAuthenticator(member.client);
   for (let time = 0; time < 6; time += 1)
@@ -150,7 +150,7 @@ test("a password without the second factor is mailed when no code follows, five 
   expect(mail).toContain("They have not seen anything.");
 });
 
-test("a change of what opens the account is mailed in one mail, with what to do, and nothing that opens a door", async () => {
+test("a change of credentials is mailed in one mail, with advice and without anything secret", async () => {
   const member = await createMember();
   await setUpAuthenticator(member.client);
   const { data: made } = await member.client.auth.mfa.recoveryCodes.generate();
@@ -167,7 +167,7 @@ test("a change of what opens the account is mailed in one mail, with what to do,
   for (const secret of [...(made?.codes ?? []), member.id]) expect(mail).not.toContain(secret);
 });
 
-test("a member who is suspended or removed is told by mail", async () => {
+test("a suspended or removed member gets a mail", async () => {
   const member = await createMember();
   const { service, url: siteUrl } = server;
   const mailed = async () => {
@@ -190,7 +190,7 @@ test("a member who is suspended or removed is told by mail", async () => {
   });
 });
 
-test("whoever names no device does not slip past the log and the mail", async () => {
+test("a client without a User-Agent does not escape the log and the mail", async () => {
   const member = await createMember();
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const sent = request(`${server.url}/auth/v1/token?grant_type=password`, {

@@ -15,7 +15,7 @@ import {
   type Transaction,
 } from "#tests/support/people.ts";
 
-/** PostgREST and lite answer it with status 409 and its sentence. */
+/** PostgREST and lite return it with status 409 and its message. */
 const wouldLeaveNobody = "PT409";
 const { owner, editor, suspended, server } = people;
 
@@ -37,7 +37,7 @@ onEveryEngine((database) => {
       }
     }));
 
-  test("the last owner cannot disappear with their account", () =>
+  test("the last owner cannot be removed by deleting their account", () =>
     rolledBack(database.sql, async (tx) => {
       await remove(tx, secondOwner.id);
       expect(await outcome(tx, (t) => t`delete from auth.users where id = ${owner.id}`)).toBe(
@@ -46,13 +46,13 @@ onEveryEngine((database) => {
       expect(await outcome(tx, (t) => t`delete from auth.users where id = ${editor.id}`)).toBe("accepted");
     }));
 
-  test("a suspended owner does not count as the one who is left", () =>
+  test("a suspended owner does not count as a remaining owner", () =>
     rolledBack(database.sql, async (tx) => {
       await suspend(tx, secondOwner.id);
       expect(await outcome(tx, (t) => demote(t, owner.id))).toBe(wouldLeaveNobody);
     }));
 
-  test("not even one statement over all owners leaves nobody", () =>
+  test("a single statement over all owners cannot remove the last one", () =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, server);
       expect(await outcome(tx, (t) => t`update staff set is_suspended = true`)).toBe(wouldLeaveNobody);
@@ -82,7 +82,7 @@ onEveryEngine((database) => {
     }
   });
 
-  test("an editor cannot make anybody an owner, themselves included", () =>
+  test("an editor cannot make anyone an owner, including themselves", () =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, editor);
       expect((await tx`update staff set role = 'owner'`).count).toBe(0);
@@ -96,7 +96,7 @@ onEveryEngine((database) => {
       expect(await outcome(tx, upsert)).toBe(refused);
     }));
 
-  test("an owner lets people in, changes them and removes them, but cannot hand over a membership", () =>
+  test("an owner adds, changes and removes members, but cannot transfer a membership", () =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, owner);
       expect((await tx`insert into staff ${tx({ user_id: newcomer.id, role: "editor" })}`).count).toBe(1);
@@ -107,7 +107,7 @@ onEveryEngine((database) => {
       expect(await outcome(tx, handOver)).toBe(refused);
     }));
 
-  test("every change to staff is in the log with who did it", () =>
+  test("every change of staff is logged with its actor", () =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, owner);
       await suspend(tx, editor.id);
@@ -185,7 +185,7 @@ onEveryEngine((database) => {
   );
 });
 
-/** As on a new site. The trigger that keeps an owner rests meanwhile. */
+/** As on a new site. The trigger that protects the last owner is disabled meanwhile. */
 async function withoutOwners(tx: Transaction): Promise<void> {
   await becomeDatabaseOwner(tx);
   await tx`set local session_replication_role = replica`;

@@ -6,7 +6,7 @@ import { restExposure } from "#server/backend/rest-exposure.ts";
 const database = await createTestDatabase();
 afterAll(database.drop);
 
-test("every table in public has its place in the gateway's list, and no other name has one", async () => {
+test("the gateway's list contains exactly the tables in public", async () => {
   const rows = await database.sql<
     { name: string }[]
   >`select tablename as name from pg_tables where schemaname = 'public'`;
@@ -18,7 +18,7 @@ test("every table in public has its place in the gateway's list, and no other na
 });
 
 test.each(["SELECT", "INSERT"])(
-  "the columns visitors may %s are the same in the gateway's list and in the database's grants",
+  "the columns that visitors may %s are the same in the gateway and in the database's grants",
   async (privilege) => {
     const granted = await database.sql<{ table: string; columns: string[] }[]>`
       select table_name as table, array_agg(column_name::text) as columns

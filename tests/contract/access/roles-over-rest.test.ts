@@ -152,7 +152,7 @@ test("a reader sees enquiries and drafts, and changes neither", async () => {
   });
 });
 
-test("a writer hears nothing of an enquiry that was erased, and the desk does", async () => {
+test("a writer is not told of an erased enquiry, and the desk is", async () => {
   const heard: string[] = [];
   const listen = ({ client }: Person, name: string) =>
     new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { as, become, outcome, people, refused, rolledBack } from "#tests/support
 import { addSamples } from "./access-samples.ts";
 
 const rights: Right[] = ["people.read", "people.work", "site.read", "site.write", "site.publish", "all.read"];
-/** The functions that members call, by what they ask for. The others answer with what row-level security shows. */
+/** The functions that members call, by the right they need. The others return what row-level security shows. */
 const asked: Record<Right | "owner" | "member", string> = {
   "people.read":
     "count_found_people count_people find_anyone find_people people_today open_person known_person record_access",
@@ -25,7 +25,7 @@ const draft = { kind: "guide", slug: "nala", locale: "en", content: {} };
 onEveryEngine((database) => {
   beforeAll(() => addSamples(database.sql));
 
-  test("the screens know the same rights as the database", async () => {
+  test("the screens have the same rights as the database", async () => {
     for (const role of roles)
       await as(database.sql, people[role], async (tx) => {
         for (const right of rights) {
@@ -36,7 +36,7 @@ onEveryEngine((database) => {
       });
   });
 
-  test.each(roles)("each function opens for the role of %s exactly by its right", async (role) => {
+  test.each(roles)("each function is open to the role %s exactly by its right", async (role) => {
     const opened: string[] = [];
     const all: string[] = [];
     await rolledBack(database.sql, async (tx) => {
@@ -61,7 +61,7 @@ onEveryEngine((database) => {
     expect(opened.toSorted()).toEqual(expected.toSorted());
   });
 
-  test("a writer's draft takes no version away that an editor has scheduled", () =>
+  test("a writer's draft does not replace a version that an editor has scheduled", () =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, people.writer);
       expect(await outcome(tx, (t) => t`insert into content_pages ${t(draft)}`)).toBe("PT422");
@@ -70,7 +70,7 @@ onEveryEngine((database) => {
       );
     }));
 
-  test("a writer moves no post that readers know, and takes no address from one", () =>
+  test("a writer can neither move a public post nor take its address", () =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, people.writer);
       const add = (slug: string, locale = "te") =>
@@ -82,7 +82,7 @@ onEveryEngine((database) => {
       expect(await add("was", "en")).toBe("PT422");
     }));
 
-  test("the posts that came with the site stay until an editor saves one", () =>
+  test("the shipped posts stay until an editor saves one", () =>
     rolledBack(database.sql, async (tx) => {
       const begun = async () => (await tx`select from global_settings where key = 'blog_begun'`).length;
       await become(tx, people.writer);
@@ -93,7 +93,7 @@ onEveryEngine((database) => {
       expect(await begun()).toBe(1);
     }));
 
-  test("an enquiry is given only to a member who may read it", () =>
+  test("an enquiry can be assigned only to a member who may read it", () =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, people.desk);
       const give = (id: string) => outcome(tx, (t) => t`update people set assignee = ${id}`);

@@ -20,7 +20,7 @@ onEveryEngine((database) => {
     expect(tables.filter(({ secured }) => !secured)).toEqual([]);
   });
 
-  test("changes of every table that pages are made from are announced; of the others, only what staff watch", async () => {
+  test("changes of all page tables are announced; of the others only those that staff follow", async () => {
     const announced = await ask(`
       select tgrelid::regclass::text as answer from pg_trigger where tgname = 'announce_change' order by 1`);
     const watchedByStaff = [
@@ -35,7 +35,7 @@ onEveryEngine((database) => {
     expect(announced).toEqual([...pageTables, ...watchedByStaff].toSorted());
   });
 
-  test("a visitor can call no function in public, and a signed-in person only those that look who is asking", async () => {
+  test("a visitor can call no function in public, and a signed-in person only those that check the caller", async () => {
     expect(await ask(callable("public", "anon"))).toEqual([]);
     expect(await ask(callable("public", "authenticated"))).toEqual([
       "add_lead for authenticated",
@@ -98,7 +98,7 @@ onEveryEngine((database) => {
     ]);
   });
 
-  test("of the private functions, people can call only the questions their policies ask", async () => {
+  test("of the private functions, people can call only those used by policies", async () => {
     expect(await ask(callable("private", "anon, authenticated"))).toEqual([
       "ask_for for authenticated",
       "ask_for_staff for authenticated",
@@ -124,7 +124,7 @@ onEveryEngine((database) => {
     ]);
   });
 
-  test("every function of ours looks names up in no schema but the one it names", async () => {
+  test("every function of ours has a fixed search path", async () => {
     const loose = `
       select oid::regprocedure::text as answer from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -132,7 +132,7 @@ onEveryEngine((database) => {
     expect(await ask(loose)).toEqual([]);
   });
 
-  test("accounts, sessions and the server's own tables are out of everyone's reach", async () => {
+  test("accounts, sessions and the server's own tables are accessible to no one", async () => {
     const hidden = `from pg_class where relkind in ('r', 'p', 'v') and relnamespace::regnamespace::text
       in ('auth', 'embedded', 'supabase_migrations', 'private')`;
     expect(await ask(`select oid::regclass::text as answer ${hidden}`)).toEqual(
@@ -146,14 +146,14 @@ onEveryEngine((database) => {
     expect(reachable).toEqual([]);
   });
 
-  test("nobody but the server's own connection enters the schema embedded", async () => {
+  test("only the server's own connection can use the schema embedded", async () => {
     const entered = `
       select role as answer from unnest(array['anon', 'authenticated', 'service_role']) as role
       where has_schema_privilege(role, 'embedded', 'usage, create')`;
     expect(await ask(entered)).toEqual([]);
   });
 
-  test("a visitor holds exactly these rights: reading content, and adding named columns of an enquiry", async () => {
+  test("a visitor has exactly these rights: reading content, and inserting named columns of an enquiry", async () => {
     const rights = await ask(`
       select privilege || ' ' || relname || ' (' || string_agg(attname, ', ' order by attname) || ')' as answer
       from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped,
@@ -181,14 +181,14 @@ onEveryEngine((database) => {
     expect(rights).toContain(`select media (${[...altColumns, "id"].toSorted().join(", ")})`);
   });
 
-  test("nobody can truncate a table, hang a trigger on it or reference it", async () => {
+  test("no one can truncate a table, add a trigger to it or reference it", async () => {
     const granted = await ask(`
       select distinct privilege_type as answer from pg_class, aclexplode(relacl) as entry
       where relnamespace = 'public'::regnamespace and relkind <> 'S' and entry.grantee <> relowner order by 1`);
     expect(granted).toEqual(["DELETE", "INSERT", "SELECT", "UPDATE"]);
   });
 
-  test("nobody can move the counters behind the ids", async () => {
+  test("no one can change the sequences of the ids", async () => {
     const movable = `
       select role || ' ' || relname as answer from pg_class, unnest(array['anon', 'authenticated']) as role
       where relnamespace = 'public'::regnamespace and relkind = 'S'
@@ -196,7 +196,7 @@ onEveryEngine((database) => {
     expect(await ask(movable)).toEqual([]);
   });
 
-  test("the roles of the interfaces cannot log in, create anything or pass by the rules", async () => {
+  test("the roles of the interfaces cannot log in, create anything or bypass row-level security", async () => {
     const roles = await ask(`
       select concat_ws(' ', rolname, case when rolsuper then 'superuser' end, case when rolbypassrls then 'bypasses' end,
         case when rolcanlogin then 'logs in' end, case when rolcreaterole then 'makes roles' end,

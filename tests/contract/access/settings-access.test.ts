@@ -15,7 +15,7 @@ import {
 const { editor, owner, server } = people;
 const writesGenerated = "428C9";
 
-/** As supabase-js upserts: hosted PostgREST sets the key once more, lite does not. */
+/** As supabase-js upserts: hosted PostgREST sets the key again, lite does not. */
 const upsert = (tx: Transaction, key: string, value: unknown, more: object = {}) => tx`
   insert into global_settings ${tx({ key, value: tx.json(value as never), ...more })}
   on conflict (key) do update set key = excluded.key, value = excluded.value, is_public = excluded.is_public`;
@@ -33,7 +33,7 @@ onEveryEngine((database) => {
       ]);
     }));
 
-  test("the checker's mail address is stored with the answers, and read by staff and the server only", () =>
+  test("the checker's mail address is stored with the answers, and readable by staff and the server only", () =>
     rolledBack(database.sql, async (tx) => {
       const readAll = async (person: Person) => {
         await become(tx, person);
@@ -52,7 +52,7 @@ onEveryEngine((database) => {
         expect(await readAll(person)).toContain(
           JSON.stringify({ key: "site_settings_private", value: { checker: { email: checker.email } } }),
         );
-      // Who saves without it keeps it; who empties the field takes it away.
+      // A save without the field keeps it; an empty field removes it.
       await become(tx, owner);
       await upsert(tx, "site_settings", { brand: "Other" });
       expect(await readAll(owner)).toContain("checker@example.org");
@@ -120,13 +120,13 @@ onEveryEngine((database) => {
     }),
   );
 
-  test("a key of 80 characters is one", () =>
+  test("a key may have 80 characters", () =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, owner);
       expect(await outcome(tx, (t) => upsert(t, `${"a".repeat(80)}:te`, 1))).toBe("accepted");
     }));
 
-  // With its quotes, comma and blank each text is a kilobyte; one text alone may not be that long.
+  // With quotes, comma and space each text is a kilobyte; a single text may not be that long.
   const kilobytes = (count: number) => ({ texts: Array(count).fill("a".repeat(1020)) });
   test.each([
     ["global_settings", 256, (size: number) => ({ key: "brand", value: kilobytes(size) })],

@@ -53,7 +53,7 @@ test("an owner invites someone, who opens the link, chooses a password and is an
   expect(row).toEqual({ role: "editor", display_name: "Lavanya" });
 });
 
-test("without a mail server the owner gets the link to hand on, and it works like the one in a mail", async () => {
+test("without a mail server the owner gets the link to pass on, and it works like the one in a mail", async () => {
   const owner = await server.createPerson("owner");
   await owner.client.rpc("set_my_name", { new_name: "Lakshmi" }).throwOnError();
   const email = newAddress();
@@ -65,7 +65,7 @@ test("without a mail server the owner gets the link to hand on, and it works lik
   expect(landed.headers.get("location")).toContain("access_token=");
 });
 
-test("an invitation opens one session, also when its link is used five times at once and once more", async () => {
+test("an invitation creates one session, even if its link is used five times at once and once more", async () => {
   const owner = await server.createPerson("owner");
   const { body } = await invite(owner, { email: newAddress(), displayName: "Sita", role: "editor" });
   const { pathname, search } = new URL(body.link);
@@ -78,7 +78,7 @@ test("an invitation opens one session, also when its link is used five times at 
   expect(await open()).toBe(false);
 });
 
-test("with a mail server the mail carries it: it names who invites, and nobody else sees the link", async () => {
+test("with a mail server the link is mailed: the mail names the inviter, and no one else sees the link", async () => {
   const mails = await startMailServer();
   const mailing = await startTestServer({
     mail: { smtpUrl: mails.url, from: "site@example.org", leadsTo: [] },
@@ -112,7 +112,7 @@ test("with a mail server the mail carries it: it names who invites, and nobody e
   expect((await asOwner()).link).toContain(`${mailing.url}/auth/v1/verify?`);
 });
 
-test("who leaves without ever having had a name is told apart by their account's", async () => {
+test("a removed member without a name is identified by their account's", async () => {
   const owner = await server.createPerson("owner");
   const editor = await server.createPerson("editor");
   await server.service.from("staff").update({ display_name: "" }).eq("user_id", editor.id).throwOnError();
@@ -125,7 +125,7 @@ test("who leaves without ever having had a name is told apart by their account's
   expect(data?.display_name).toBe(editor.email.split("@")[0]);
 });
 
-test("wrong passwords for an account are one line of the log, without what was typed or from where", async () => {
+test("wrong passwords for an account are one line of the log, without the input or the address", async () => {
   const editor = await server.createPerson("editor");
   for (const password of ["wrong the first time", "wrong the second time"]) {
     await server.visitor().auth.signInWithPassword({ email: editor.email, password });
@@ -143,7 +143,7 @@ test("wrong passwords for an account are one line of the log, without what was t
   });
 });
 
-test("which mails a member wants is not in the log", async () => {
+test("the mail preferences of a member are not logged", async () => {
   const editor = await server.createPerson("editor");
   const count = async () =>
     (
@@ -174,7 +174,7 @@ test("the log names the owner who invited, not the server", async () => {
   expect(data?.actor).toBe(owner.id);
 });
 
-test("an editor, a stranger and nobody cannot invite, list or remove, and leave no account behind", async () => {
+test("editors, strangers and visitors cannot invite, list or remove, and leave no account behind", async () => {
   const [editor, stranger, victim] = await Promise.all([
     server.createPerson("editor"),
     server.createPerson(),
@@ -199,7 +199,7 @@ test("an editor, a stranger and nobody cannot invite, list or remove, and leave 
   });
 });
 
-test("who is a member already is not invited again; who has not answered gets the mail again", async () => {
+test("a member is not invited again; a pending invitation is mailed again", async () => {
   const owner = await server.createPerson("owner");
   const member = await server.createPerson("editor");
   const asMember = { email: member.email, displayName: "Again", role: "editor" };
@@ -212,7 +212,7 @@ test("who is a member already is not invited again; who has not answered gets th
   expect((await invite(owner, waiting)).status).toBe(200);
 });
 
-test("bad input is said in words", async () => {
+test("invalid input gets a message", async () => {
   const owner = await server.createPerson("owner");
   expect(await invite(owner, { email: "no address", displayName: "A", role: "editor" })).toMatchObject({
     status: 400,
@@ -222,7 +222,7 @@ test("bad input is said in words", async () => {
   expect((await remove(owner, "not-an-id")).status).toBe(400);
 });
 
-test("a removed member's account is gone, and the last owner cannot be removed", async () => {
+test("a removed member's account is deleted, and the last owner cannot be removed", async () => {
   const owner = await server.createPerson("owner");
   const editor = await server.createPerson("editor");
   expect((await remove(owner, editor.id)).status).toBe(200);
@@ -244,7 +244,7 @@ test("a removed member's account is gone, and the last owner cannot be removed",
 const reset = (person: Person, id: string, wanted: object) =>
   ask(person, `/admin/accounts/${id}/reset.json`, { method: "POST", body: JSON.stringify(wanted) });
 
-test("an owner resets a password, with or without the second step: the former one and the sessions end", async () => {
+test("an owner resets a password, with or without the second step: the old one and the sessions end", async () => {
   const owner = await server.createPerson("owner");
   const factorsOf = async ({ id }: Person) =>
     (await server.service.auth.admin.mfa.listFactors({ userId: id })).data?.factors.length;
@@ -262,7 +262,7 @@ test("an owner resets a password, with or without the second step: the former on
   expect((await reset(owner, editor.id, { password: false, factors: false })).status).toBe(400);
 });
 
-test("an owner's token alone, older than five minutes, invites, resets and removes no one, and mails no one else", async () => {
+test("an owner's token older than five minutes can neither invite, reset, remove nor mail", async () => {
   const [owner, editor] = await Promise.all([server.createPerson("owner"), server.createPerson("editor")]);
   await server.database.sql`update auth.mfa_amr_claims set updated_at = now() - interval '6 minutes'`;
   await owner.client.auth.refreshSession();
@@ -283,14 +283,14 @@ test("an owner's token alone, older than five minutes, invites, resets and remov
   expect(told?.filter(({ member }) => member === editor.id)).toEqual([]);
 });
 
-test("a suspended member's next question is refused", async () => {
+test("a suspended member's next request is refused", async () => {
   const editor = await server.createPerson("editor");
   expect((await ask(editor, "/admin/settings.json")).status).toBe(200);
   await server.service.from("staff").update({ is_suspended: true }).eq("user_id", editor.id).throwOnError();
   expect((await ask(editor, "/admin/settings.json")).status).toBe(401);
 });
 
-test("everyone changes their own name and nobody else's, and a stranger has none", async () => {
+test("everyone can change only their own name, and a stranger has none", async () => {
   const editor = await server.createPerson("editor");
   const stranger = await server.createPerson();
   expect((await editor.client.rpc("set_my_name", { new_name: "  Asha  " })).error).toBeNull();
@@ -304,7 +304,7 @@ test("everyone changes their own name and nobody else's, and a stranger has none
   expect((await server.visitor().rpc("set_my_name", { new_name: "X" })).error).not.toBeNull();
 });
 
-test("everyone chooses their own language, one that there is, and a stranger has none", async () => {
+test("everyone can choose their own existing language, and a stranger has none", async () => {
   const editor = await server.createPerson("editor");
   const colleague = await server.createPerson("editor");
   const stranger = await server.createPerson();
@@ -323,7 +323,7 @@ test("everyone chooses their own language, one that there is, and a stranger has
   expect((await server.visitor().rpc("set_my_language", { new_language: "te" })).error).not.toBeNull();
 });
 
-test("leads are counted by day for staff only, spam apart", async () => {
+test("leads are counted by day for staff only, without spam", async () => {
   const editor = await server.createPerson("editor");
   const stranger = await server.createPerson();
   await server.service

@@ -16,7 +16,7 @@ const words = { title: "Read me", checked: { on: "2026-11-15", against: "with th
 const [first, second] = ["1".repeat(64), "2".repeat(64)];
 type Row = Record<string, unknown>;
 
-/** What people do to a page and its approval, each with their own rights. */
+/** Actions on a page and its approval, each with the rights of its actor. */
 function actions(tx: Transaction) {
   const as = async (person: Person, work: (tx: Transaction) => PromiseLike<Row[]>): Promise<Row[]> => {
     await become(tx, person);
@@ -43,7 +43,7 @@ function actions(tx: Transaction) {
   };
   const ask = (asker: Person, version: number, advocate: string) =>
     as(asker, (t) => t`select ask_for_reading(${version}, ${advocate}, 7)`);
-  /** The server mails a link: the database gets its hash. */
+  /** The server mails a link and stores its hash. */
   const mail = (link: string) => tx`update content_readings set link_hash = ${link} where answer is null`;
   const approve = async (link: string) =>
     (await as(server, (t) => t`select answer_reading(${link}, 'approved', '') as said`))[0]?.said;
@@ -59,7 +59,7 @@ function actions(tx: Transaction) {
 }
 type Actions = ReturnType<typeof actions>;
 
-/** A stamp as it should be: the editor writes, the owner keeps the record, the advocate confirms. */
+/** A valid approval: the editor writes, the owner keeps the record, the advocate confirms. */
 async function stamp({ save, record, ask, approveTwice }: Actions): Promise<number> {
   const version = await save(editor);
   await ask(editor, version, await record(owner, "rao@chambers.example"));
@@ -67,7 +67,7 @@ async function stamp({ save, record, ask, approveTwice }: Actions): Promise<numb
   return version;
 }
 
-/** Removes a guard: a part of a function's text is replaced. */
+/** Removes a check: replaces a part of a function's source. */
 const changed = (name: string, from: string, to: string) => `
   do $$ declare was text := pg_get_functiondef('${name}'::regproc); begin
     assert position($part$${from}$part$ in was) > 0;
@@ -191,7 +191,7 @@ const attempts: Attempt[] = [
 ];
 
 onEveryEngine((database) => {
-  test.each(attempts)("no stamp appears when $who; without its guard one would", ({ guard, forge }) =>
+  test.each(attempts)("there is no stamp when $who; without the check there would be", ({ guard, forge }) =>
     rolledBack(database.sql, async (tx) => {
       const seen = async (isGuarded: boolean): Promise<number> => {
         let stamps = -1;
@@ -199,7 +199,7 @@ onEveryEngine((database) => {
           .savepoint(async (inner) => {
             if (!isGuarded) await inner.unsafe(guard);
             const people = actions(inner);
-            // A refusal ends the attempt, and a stamp may be there all the same.
+            // A refusal ends the attempt; a stamp could still exist.
             await outcome(inner, (deeper) => forge(actions(deeper)));
             await becomeDatabaseOwner(inner);
             stamps = (await people.stamps()).length;
@@ -213,7 +213,7 @@ onEveryEngine((database) => {
     }),
   );
 
-  test("a confirmed approval names the advocate as recorded, and outlasts another day of check and the record", () =>
+  test("a confirmed approval names the advocate as recorded, and survives a new check date and the record", () =>
     rolledBack(database.sql, async (tx) => {
       const people = actions(tx);
       await stamp(people);
@@ -222,7 +222,7 @@ onEveryEngine((database) => {
       expect(await people.stamps()).toEqual([{ reader: "A. Rao", enrolment: "TS/1/2001" }]);
     }));
 
-  test("a removed page has no stamp, and brought back it has its stamp and its checker again", () =>
+  test("a removed page has no stamp; a restored one has its stamp and its checker again", () =>
     rolledBack(database.sql, async (tx) => {
       const people = actions(tx);
       await stamp(people);
@@ -236,7 +236,7 @@ onEveryEngine((database) => {
       expect([...(await checks())]).toEqual([check]);
     }));
 
-  test("the same words have one hash however they are spelled, and content that is no object has one too", () =>
+  test("equal texts have the same hash in any JSON spelling, also content that is not an object", () =>
     rolledBack(database.sql, async (tx) => {
       const hashes = await tx`select private.text_hash(said::jsonb) as hash from unnest(${[
         '{"a": 1, "checked": {"on": "x"}}',

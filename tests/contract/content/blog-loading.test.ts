@@ -16,7 +16,7 @@ const host: ContentHost = {
 const { client: editor } = await server.createPerson("editor");
 const shipped = "before-you-buy-agricultural-land";
 
-// Each test begins with the blog as it is shipped.
+// Each test begins with the shipped blog.
 beforeEach(async () => {
   vi.clearAllMocks();
   await server.service.from("blog_posts").delete().gt("id", 0).throwOnError();
@@ -30,7 +30,7 @@ const post = (slug: string, changes: object = {}) => ({
   published_at: "2026-01-01T00:00:00Z",
   ...changes,
 });
-/** A page and a bit of posts, one of them translated, one a draft, one scheduled. */
+/** Slightly more than a page of posts: one translated, one draft, one scheduled. */
 const writePosts = () =>
   editor
     .from("blog_posts")
@@ -43,7 +43,7 @@ const writePosts = () =>
     ])
     .throwOnError();
 
-test("a new site shows the posts it ships with, newest first", async () => {
+test("a new site shows the shipped posts, newest first", async () => {
   const list = await listPosts(host, { locale: "en" });
   const times = (list?.posts ?? []).map(({ publishedAt }) => publishedAt);
   expect(times.length).toBeGreaterThan(3);
@@ -56,7 +56,7 @@ test("a new site shows the posts it ships with, newest first", async () => {
   expect(host.markIncomplete).not.toHaveBeenCalled();
 });
 
-test("a database that does not answer is logged, and the shipped posts are shown but not kept", async () => {
+test("an unavailable database is logged, and the shipped posts are shown but not cached", async () => {
   const away = { ...host, supabase: server.visitor() };
   vi.spyOn(away.supabase, "from").mockImplementation(() => {
     throw new Error("away");
@@ -67,7 +67,7 @@ test("a database that does not answer is logged, and the shipped posts are shown
   expect(host.markIncomplete).toHaveBeenCalled();
 });
 
-test("published posts replace the shipped ones; drafts and what is scheduled stay hidden", async () => {
+test("published posts replace the shipped ones; drafts and scheduled posts stay hidden", async () => {
   await writePosts();
   const first = await listPosts(host, { locale: "en" });
   expect(first).toMatchObject({ page: 1, pageCount: 2, subjects: ["Deeds"] });
@@ -81,7 +81,7 @@ test("published posts replace the shipped ones; drafts and what is scheduled sta
   }
 });
 
-test("a reader of Telugu gets the translation where there is one, else English", async () => {
+test("a Telugu reader gets the translation if there is one, otherwise English", async () => {
   await writePosts();
   expect(await findPost(host, { slug: "newest", locale: "te" })).toMatchObject({
     title: "కొత్తది",
@@ -92,7 +92,7 @@ test("a reader of Telugu gets the translation where there is one, else English",
   expect([...posts, ...((await listPosts(host, { locale: "te" }))?.posts ?? [])]).toHaveLength(12);
 });
 
-test("a post whose address changes takes its translations along and leaves word where it went", async () => {
+test("a post whose address changes takes its translations along and leaves a redirect", async () => {
   await writePosts();
   await editor
     .from("blog_posts")
@@ -110,7 +110,7 @@ test("a post whose address changes takes its translations along and leaves word 
   expect(await findNewSlug(host, { slug: "newest", locale: "en" })).toBeUndefined();
 });
 
-test("a post that is moved back, or a new one, stands at its address itself", async () => {
+test("a post that is moved back, or a new one, replaces the redirect at its address", async () => {
   await writePosts();
   await editor.from("blog_posts").update({ slug: "moved" }).eq("slug", "post-10").throwOnError();
   await editor.from("blog_posts").update({ slug: "post-10" }).eq("slug", "moved").throwOnError();
@@ -118,7 +118,7 @@ test("a post that is moved back, or a new one, stands at its address itself", as
   expect(await findNewSlug(host, { slug: "moved", locale: "en" })).toBe("post-10");
 });
 
-test("an owner who removes every post has an empty blog; the shipped posts do not come back", async () => {
+test("if an owner removes every post, the blog is empty; the shipped posts do not return", async () => {
   await writePosts();
   await editor.from("blog_posts").delete().gt("id", 0).throwOnError();
   expect((await listPosts(host, { locale: "en" }))?.posts).toEqual([]);

@@ -6,7 +6,7 @@ const server = await startTestServer();
 afterAll(() => server.close());
 const { client: editor } = await server.createPerson("editor");
 
-test("the change of a post that somebody has deleted meanwhile is not dropped, and the editor hears why", async () => {
+test("a change of a post that was deleted meanwhile is not lost, and the editor is told why", async () => {
   const { data: post } = await editor
     .from("blog_posts")
     .insert({ slug: "gone", locale: "en", title: "Gone", published_at: "2026-01-01T00:00:00Z" })

@@ -14,7 +14,7 @@ afterAll(server.close);
 const owner = await server.createPerson("owner");
 const { sql } = server.database;
 
-/** A kind for each table, with a field that is kept as JSON in all of them. */
+/** A kind for each table, with a field that all of them store as JSON. */
 const kinds = contentTableNames.flatMap(
   (table) => contentKinds.find(({ storage }) => storage.table === table) ?? [],
 );
@@ -28,7 +28,7 @@ const excesses = {
 };
 
 test.each(kinds)(
-  "an editor who saves more of $id than a page can hold is told what is too much",
+  "an editor who saves more of $id than the limits allow is told what is too long",
   async (kind) => {
     const field = jsonFieldOf[kind.storage.table] ?? "words";
     const save = (value: unknown, publication: "now" | "draft") =>
@@ -49,7 +49,7 @@ test.each(kinds)(
   },
 );
 
-test("every table that pages are made from has a bound for each of its texts", async () => {
+test("every page table has a limit for each of its texts", async () => {
   const loose = await sql<{ name: string }[]>`
     select relname || '.' || attname as name
     from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -62,7 +62,7 @@ test("every table that pages are made from has a bound for each of its texts", a
           select from pg_constraint where conrelid = pg_class.oid and contype = 'c' and attnum = any (conkey))
       end
     order by 1`;
-  // Copied from a version of a page, which has them.
+  // Copied from a version of a page, which has limits.
   const copied = ["kind", "locale", "slug"].map((name) => `content_readings.${name}`);
   expect(loose.map(({ name }) => name)).toEqual(copied);
 });
@@ -73,7 +73,7 @@ test("a post with a word without end is refused in the same words", async () => 
   expect(error).toMatchObject({ code: "PT422", message: expect.stringContaining("A text is too long") });
 });
 
-test("a page that was too long before the rule came is shown to staff, replaced and removed", async () => {
+test("a page that exceeded the limits before the rule is shown to staff, replaced and removed", async () => {
   const [slug, locale] = ["long-page", "en"] as const;
   const content = { title: "x".repeat(100_000) };
   await sql.begin(async (old) => {
@@ -81,7 +81,7 @@ test("a page that was too long before the rule came is shown to staff, replaced 
     await old`insert into content_pages (kind, slug, locale, content, published_at)
       values ('guide', ${slug}, ${locale}, ${old.json(content)}, now())`;
   });
-  // Nobody changes its words here, so nobody is told to shorten them.
+  // Its text is not changed here, so there is no message to shorten it.
   await sql`update content_pages set published_at = now() - interval '1 hour' where slug = ${slug}`;
   const newest = (await readNewest(owner.client, guideContent, slug)).en;
   expect(newest?.content).toEqual(content);

@@ -44,7 +44,7 @@ const revisions = (tx: Transaction) =>
   tx`select table_name, row_key, locale, operation, value, changed_by from revisions order by id`;
 
 onEveryEngine((database) => {
-  test.each(tables)("changing and removing a row of %s keeps what it held, and who did it", (table) =>
+  test.each(tables)("changing and removing a row of %s keeps its content and the actor", (table) =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, editor);
       const first = await save(tx, table);
@@ -77,7 +77,7 @@ onEveryEngine((database) => {
       expect(await revisions(tx)).toEqual([]);
     }));
 
-  test.each(tables)("the log says who did what to %s, and holds nothing of its content", (table) =>
+  test.each(tables)("the log says who did what to %s, without its content", (table) =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, editor);
       const row = await save(tx, table);
@@ -110,7 +110,7 @@ onEveryEngine((database) => {
     }),
   );
 
-  test("a header saved by staff carries the server's time and their own name, whatever they send", () =>
+  test("a header saved by staff has the server's time and their own name, regardless of the input", () =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, editor);
       const wrongClock = { updated_at: new Date("2099-01-01"), updated_by: secondOwner.id };
@@ -131,7 +131,7 @@ onEveryEngine((database) => {
       ).toEqual([{ updated_by: editor.id, timely: true }]);
     }));
 
-  test("the server may keep an old date, never a future one, and a change without a date is of now", () =>
+  test("the server may keep an old date, never a future one, and a change without a date gets now()", () =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, server);
       const dates = [new Date("2001-01-01"), new Date("2099-01-01")];

@@ -11,7 +11,7 @@ import { startTestServer } from "#tests/support/server/test-server.ts";
 const server = await startTestServer();
 afterAll(() => server.close());
 
-/** One request's. */
+/** Of one request. */
 const createHost = (): ContentHost => ({
   supabase: server.visitor(),
   log: { warn: vi.fn(), error: vi.fn() },
@@ -21,7 +21,7 @@ const createHost = (): ContentHost => ({
 const { client: editor } = await server.createPerson("editor");
 const { client: owner } = await server.createPerson("owner");
 
-test("an empty database shows the defaults, and that is no failure", async () => {
+test("an empty database shows the defaults, which is not a failure", async () => {
   const host = createHost();
   for (const kind of [headerContent, footerContent, heroContent, guidesListContent]) {
     expect(await loadContent<typeof kind.schema>(host, kind)).toMatchObject({ source: "default" });
@@ -29,7 +29,7 @@ test("an empty database shows the defaults, and that is no failure", async () =>
   expect(host.markIncomplete).not.toHaveBeenCalled();
 });
 
-test("the newest save of each kind is what visitors read", async () => {
+test("visitors see the newest save of each kind", async () => {
   await editor.from("header_settings").insert({ is_sticky: true }).throwOnError();
   await editor.from("header_settings").insert({ is_sticky: false }).throwOnError();
   await editor.from("footer_settings").insert({ company_name: "Our Firm" }).throwOnError();

@@ -15,7 +15,7 @@ const { visitor, stranger, editor, server } = people;
 const slugs = async (tx: Transaction) =>
   (await tx`select slug from blog_posts order by slug`).map(({ slug }) => slug);
 
-/** An interval before or after this transaction's now(); null is a draft. */
+/** An interval before or after this transaction's now(); null for a draft. */
 const addPost = (tx: Transaction, slug: string, offset: string | null) =>
   tx`insert into blog_posts (slug, title, published_at) values (${slug}, 'Title', now() + ${offset}::interval)`;
 const addVersion = (tx: Transaction, text: string, offset: string | null, slug = "nala") => tx`
@@ -25,7 +25,7 @@ const versions = async (tx: Transaction) =>
   (await tx`select content ->> 'text' as text from content_pages order by id`).map(({ text }) => text);
 
 onEveryEngine((database) => {
-  test("a post is seen from its moment on, not a microsecond earlier; drafts never", () =>
+  test("a post is visible from its publication time on, to the microsecond; drafts never", () =>
     rolledBack(database.sql, async (tx) => {
       await addPost(tx, "draft", null);
       await addPost(tx, "later", "1 microsecond");
@@ -40,7 +40,7 @@ onEveryEngine((database) => {
     }));
 
   test.each(["infinity", "-infinity", "0202-06-01", "9999-12-31"])(
-    "nothing is published at %s: a time that no page can show, or that never comes",
+    "nothing can be published at %s, which no page can show or which never comes",
     (moment) =>
       rolledBack(database.sql, async (tx) => {
         await become(tx, editor);
@@ -60,8 +60,8 @@ onEveryEngine((database) => {
       }),
   );
 
-  test("a scheduled post and page appear by time alone, without a job", async () => {
-    // now() stands still within a transaction and has moved on in the next one.
+  test("a scheduled post and page appear by time, without a job", async () => {
+    // now() is constant within a transaction and later in the next one.
     await as(database.sql, editor, async (tx) => {
       await addPost(tx, "scheduled", "1 microsecond");
       await addVersion(tx, "old", "-1 hour", "scheduled");
@@ -75,7 +75,7 @@ onEveryEngine((database) => {
     await database.sql`truncate blog_posts, former_blog_addresses, content_pages`;
   });
 
-  test("visitors see the live version of a page only: not older ones, drafts or what is to come", () =>
+  test("visitors see only the live version of a page: no older ones, drafts or scheduled ones", () =>
     rolledBack(database.sql, async (tx) => {
       await addVersion(tx, "older", "-1 minute");
       await addVersion(tx, "live", "-1 hour");
@@ -89,7 +89,7 @@ onEveryEngine((database) => {
       expect(await versions(tx)).toHaveLength(6);
     }));
 
-  test("what was scheduled never replaces what was saved and published after it", () =>
+  test("a scheduled version never replaces one that was saved and published after it", () =>
     rolledBack(database.sql, async (tx) => {
       await addVersion(tx, "scheduled on Monday, due a minute ago", "-1 minute");
       await addVersion(tx, "published on Wednesday", "-2 days");
@@ -97,10 +97,10 @@ onEveryEngine((database) => {
       expect(await versions(tx)).toEqual(["published on Wednesday"]);
     }));
 
-  test("a save on top of a scheduled version holds it back, whatever becomes of that save", async () => {
+  test("a save on top of a scheduled version cancels it, whatever happens to that save", async () => {
     await as(database.sql, editor, async (tx) => {
       await addVersion(tx, "live", "-1 hour", "held-back");
-      // Far enough away for the next save to come before it, on the busiest machine too.
+      // Far enough away for the next save to come before it, even on a busy machine.
       await addVersion(tx, "scheduled", "1 second", "held-back");
       await addVersion(tx, "second thoughts", null, "held-back");
     });
@@ -109,7 +109,7 @@ onEveryEngine((database) => {
     await database.sql`truncate content_pages`;
   });
 
-  test("withdrawing the live version brings back the one before", () =>
+  test("withdrawing the live version restores the previous one", () =>
     rolledBack(database.sql, async (tx) => {
       await addVersion(tx, "before", "-1 hour");
       await addVersion(tx, "withdrawn", "-1 minute");
@@ -127,7 +127,7 @@ onEveryEngine((database) => {
   const taglines = async (tx: Transaction) =>
     (await tx`select tagline from footer_settings order by id`).map(({ tagline }) => tagline);
 
-  test("a section of the home page waits as a draft or for its time, as a page does", async () => {
+  test("a section of the home page can be a draft or scheduled, like a page", async () => {
     await as(database.sql, editor, async (tx) => {
       await tx`insert into homepage_content (section_type, content) values ('hero', '{"text": "live"}')`;
       await addSection(tx, "draft", null);
@@ -142,7 +142,7 @@ onEveryEngine((database) => {
     await database.sql`truncate homepage_content`;
   });
 
-  test("a save on top of a scheduled header or footer holds it back", async () => {
+  test("a save on top of a scheduled header or footer cancels it", async () => {
     await as(database.sql, editor, async (tx) => {
       await tx`insert into footer_settings (tagline) values ('live')`;
       await tx`insert into footer_settings (tagline, published_at) values ('scheduled', now() + interval '1 second')`;
@@ -164,7 +164,7 @@ onEveryEngine((database) => {
     );
   const publish = (tx: Transaction) => tx`select publish_waiting() as ms`;
 
-  test("a change of a public post waits beside it, takes its place in time, and the post keeps its day", async () => {
+  test("a change of a public post waits beside it, replaces it in time, and the post keeps its date", async () => {
     await as(database.sql, editor, async (tx) => {
       await addPost(tx, "post", "-1 hour");
       await addChange(tx, "to come", "1 hour");
@@ -182,10 +182,10 @@ onEveryEngine((database) => {
     await database.sql`truncate blog_posts, former_blog_addresses, waiting_versions, revisions`;
   });
 
-  test("while nothing waits for its time, the server is told of none: it would ask without a pause", () =>
+  test("without scheduled content the server gets no time, because it would query without a pause", () =>
     as(database.sql, server, async (tx) => expect([...(await publish(tx))]).toEqual([{ ms: null }])));
 
-  test("a change that waits is held back by a save of its row, and a draft never goes out", async () => {
+  test("a save of its row cancels a waiting change, and a draft is never published", async () => {
     await as(database.sql, editor, async (tx) => {
       await addPost(tx, "post", "-1 hour");
       await addChange(tx, "overtaken", "1 microsecond");
@@ -199,7 +199,7 @@ onEveryEngine((database) => {
     await database.sql`truncate blog_posts, former_blog_addresses, waiting_versions, revisions`;
   });
 
-  test("a change whose address was taken meanwhile waits on as a draft, and the others go out", async () => {
+  test("a change whose address was taken meanwhile stays a draft, and the others are published", async () => {
     await as(database.sql, editor, async (tx) => {
       await addPost(tx, "post", "-1 hour");
       await tx`
@@ -220,7 +220,7 @@ onEveryEngine((database) => {
     await database.sql`truncate blog_posts, former_blog_addresses, waiting_versions, revisions, global_settings`;
   });
 
-  test("the languages of a post move together, and what waits for one of them is not lost by the move", async () => {
+  test("the languages of a post move together, and waiting changes survive the move", async () => {
     await as(database.sql, editor, async (tx) => {
       await addPost(tx, "post", "-1 hour");
       await tx`insert into blog_posts (slug, locale, title, published_at) values ('post', 'te', 'Telugu', now() - interval '1 hour')`;
@@ -264,7 +264,7 @@ onEveryEngine((database) => {
       expect(await versions(tx)).toEqual(["English", "Telugu"]);
     }));
 
-  test("a section that was switched off is gone for visitors and there for staff", () =>
+  test("a section that was switched off is hidden from visitors and visible to staff", () =>
     rolledBack(database.sql, async (tx) => {
       await tx`insert into homepage_content (section_type, is_active) values ('hero', true), ('news', false)`;
       const sections = async () =>

@@ -16,11 +16,11 @@ const kinds = contentTableNames.flatMap(
   (table) => contentKinds.find(({ storage }) => storage.table === table) ?? [],
 );
 
-test("every table of content is one that a kind is kept in", () => {
+test("every content table is used by a kind", () => {
   expect(kinds.map(({ storage }) => storage.table)).toEqual(contentTableNames);
 });
 
-test.each(kinds)("what staff save of $id is what visitors read, and stays in the history", async (kind) => {
+test.each(kinds)("a save of $id is what visitors read, and stays in the history", async (kind) => {
   const slug = kind.slugs?.[0] ?? onlyPage;
   const [field = ""] = Object.keys(kind.schema.shape);
   const save = (said: string, basedOn?: string) =>
@@ -47,7 +47,7 @@ test.each(kinds)("what staff save of $id is what visitors read, and stays in the
   );
 });
 
-test.each(kinds)("a draft of $id is what staff go on with, and visitors do not see it", async (kind) => {
+test.each(kinds)("a draft of $id is what staff continue with, and visitors do not see it", async (kind) => {
   const slug = kind.slugs?.[0] ?? onlyPage;
   const [field = ""] = Object.keys(kind.schema.shape);
   const basedOn = (await readNewest(owner.client, kind, slug)).hi?.updatedAt;
@@ -57,7 +57,7 @@ test.each(kinds)("a draft of $id is what staff go on with, and visitors do not s
   expect(newest).toMatchObject({ content: { [field]: "draft" }, publishedAt: null });
   const place = placeOf(kind, slug, "hi");
   expect((await readStored(server.visitor(), kind.storage.table, [place])).size).toBe(0);
-  // Somebody who has not seen the draft saves past it.
+  // Someone who has not seen the draft overwrites it.
   expect(await saveContent(owner.client, kind, slug, [draft], "draft")).toEqual({ type: "newer" });
   const onTop = { ...draft, basedOn: newest?.updatedAt };
   expect(await saveContent(owner.client, kind, slug, [onTop], "now")).toMatchObject({ type: "saved" });

@@ -36,7 +36,7 @@ onEveryEngine((database) => {
       }),
   );
 
-  test("staff stay within media: they neither enter nor make nor change a bucket", () =>
+  test("staff are limited to media: they can neither use nor create nor change another bucket", () =>
     rolledBack(database.sql, async (tx) => {
       await tx`insert into storage.buckets (id, name) values ('private', 'private')`;
       await tx`insert into storage.objects (bucket_id, name) values ('private', 'a.png')`;
@@ -57,7 +57,7 @@ onEveryEngine((database) => {
       expect((await tx`delete from storage.buckets`).count).toBe(0);
     }));
 
-  test("media takes images up to 10 MB and nothing else", async () => {
+  test("media accepts only images up to 10 MB", async () => {
     const [bucket] = await database.sql`
       select public, file_size_limit::int as bytes, allowed_mime_types from storage.buckets`;
     expect(bucket).toEqual({

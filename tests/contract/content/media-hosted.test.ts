@@ -8,7 +8,7 @@ import { createPictureLibrary } from "#server/media/picture-library.ts";
 import { servePicture } from "#server/media/serve-picture.ts";
 import { startTestServer } from "#tests/support/server/test-server.ts";
 
-/** One server plays the Supabase project of another. */
+/** One server acts as the Supabase project of another. */
 const project = await startTestServer();
 const backend = openHostedBackend(
   {
@@ -50,7 +50,7 @@ test("on a hosted project pictures are stored there and shown from our own addre
   expect((await ask(pictureAddress(picture).replace("700x", "701x"))).status).toBe(404);
 });
 
-test("there, too, the server hears that a picture is described otherwise, so that pages showing it are made anew", async () => {
+test("the server is told of a changed description there too, so that the pages with it are rendered again", async () => {
   const { id } = await addPicture();
   const heard: unknown[] = [];
   backend.feed.subscribe((event) => {
@@ -61,7 +61,7 @@ test("there, too, the server hears that a picture is described otherwise, so tha
   await vi.waitFor(() => expect(heard).toContain("A dry field"), 30_000);
 });
 
-test("there, too, the rights of the member decide", async () => {
+test("the rights of the member decide there too", async () => {
   const stranger = await project.createPerson();
   const token = (await stranger.client.auth.getSession()).data.session?.access_token ?? "";
   const other = await sharp(bytes).negate().jpeg().toBuffer();

@@ -30,7 +30,7 @@ async function upload(bytes: Uint8Array | string, name = "field.jpg", person: Pe
 }
 
 let shade = 0;
-/** Another colour each time: the same file twice is one picture. */
+/** Another colour each time, because the same file twice is one picture. */
 function plain(width: number, height: number) {
   shade += 1;
   const background = { r: shade % 256, g: 114, b: 54, alpha: 1 };
@@ -41,7 +41,7 @@ const metadataOf = async (address: string) =>
 const storedFiles = () =>
   server.database.sql<{ name: string }[]>`select name from storage.objects where name like 'library/%'`;
 
-test("an upload becomes AVIF and WebP in fixed widths and one file every reader knows, kept for a year", async () => {
+test("an upload becomes AVIF and WebP in fixed widths and a fallback file, cached for a year", async () => {
   const { status, picture } = await upload(await plain(1500, 1000).jpeg().toBuffer(), "Our field.JPG");
   expect(status).toBe(201);
   expect(picture).toMatchObject({ name: "Our field", width: 1500, height: 1000, is_opaque: true });
@@ -105,7 +105,7 @@ test("a small picture is not enlarged, a large one is made smaller", async () =>
   expect(tall.picture).toMatchObject({ height: 2560 });
 });
 
-test("a photograph is turned upright and forgets where and with what it was taken", async () => {
+test("a photograph is turned upright and loses its location and camera data", async () => {
   const photo = await plain(800, 600)
     .jpeg()
     .withExif({
@@ -126,7 +126,7 @@ test("a photograph is turned upright and forgets where and with what it was take
   }
 });
 
-test("what can be seen through stays so, and its fallback is a PNG", async () => {
+test("transparency is kept, and the fallback is a PNG", async () => {
   const logo = sharp({
     create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 114, b: 54, alpha: 0.5 } },
   });
@@ -137,7 +137,7 @@ test("what can be seen through stays so, and its fallback is a PNG", async () =>
   expect(pictureAddress(opaque.picture)).toMatch(/50\.jpg$/);
 });
 
-test("of what moves, the first frame is shown", async () => {
+test("of an animation, the first frame is used", async () => {
   const frames = await Promise.all(
     ["#ff0000", "#0000ff"].map((background) =>
       sharp({ create: { width: 40, height: 40, channels: 3, background } })
@@ -180,7 +180,7 @@ test.each([
   ],
   ["an iPhone's photograph", "\0\0\0\x18ftypheic\0\0\0\0mif1heic", "heic", 415],
   ["nothing", "", "empty", 400],
-])("%s is refused, and the answer says what to do", async (_what, content, fault, status) => {
+])("%s is refused, and the message says what to do", async (_what, content, fault, status) => {
   const before = await storedFiles();
   const answer = await upload(Buffer.from(content, "latin1"), "x.jpg");
   expect(answer).toMatchObject({ status, fault });
@@ -188,7 +188,7 @@ test.each([
   expect(await storedFiles()).toEqual(before);
 });
 
-test("a file cut short is refused", async () => {
+test("a truncated file is refused", async () => {
   const bytes = await sharp({
     create: {
       width: 600,
@@ -203,7 +203,7 @@ test("a file cut short is refused", async () => {
   expect(await upload(bytes.subarray(0, bytes.length / 2))).toMatchObject({ status: 422, fault: "damaged" });
 });
 
-test("a small file that would unfold to 400 million points is refused before it is unfolded", async () => {
+test("a small file that would decode to 400 million pixels is refused before it is decoded", async () => {
   const bomb = pngOfZeros(20_000, 20_000);
   expect(bomb.byteLength).toBeLessThan(600_000);
   expect(await upload(bomb)).toMatchObject({ status: 422, fault: "pixels" });
@@ -227,7 +227,7 @@ test("more than 10 MB is refused, also without a declared length", async () => {
   expect(response.status).toBe(413);
 });
 
-test("only active staff upload, and only they learn where pictures are used", async () => {
+test("only active staff can upload, and only they see where pictures are used", async () => {
   const bytes = await plain(20, 20).png().toBuffer();
   const stranger = await server.createPerson();
   const suspended = await server.createPerson("editor");
@@ -248,7 +248,7 @@ test("only active staff upload, and only they learn where pictures are used", as
   expect(await storedFiles()).toEqual(before);
 });
 
-test("a picture in use cannot be removed by staff, not even by calling the interfaces directly", async () => {
+test("staff cannot remove a picture in use, not even by calling the interfaces directly", async () => {
   const { picture } = await upload(await plain(60, 40).png().toBuffer());
   const content = { background_images: [pictureAddress(picture)] };
   await editor.client.from("homepage_content").insert({ section_type: "hero", content }).throwOnError();
@@ -278,7 +278,7 @@ test("a picture in use cannot be removed by staff, not even by calling the inter
   expect((await remove()).error).toBeNull();
 });
 
-test("a removed picture is erased with its files a day later, and an upload that was cut off after an hour", async () => {
+test("a removed picture is erased with its files after a day, and an aborted upload after an hour", async () => {
   const { picture } = await upload(await plain(70, 40).png().toBuffer());
   const kept = await upload(await plain(71, 40).png().toBuffer());
   const cut = await upload(await plain(72, 40).png().toBuffer());
@@ -312,7 +312,7 @@ test.each([
   "/media/00000000-0000-4000-8000-000000000000-10x10/10.avif",
   "/media/00000000-0000-4000-8000-000000000000-10x10/10.svg",
   "/media/00000000-0000-4000-8000-000000000000-10x10/../../x",
-])("%s is no picture, and nobody remembers that", async (address) => {
+])("%s is not a picture, and the 404 is not cached", async (address) => {
   const response = await server.fetch(address);
   expect(response.status === 404 || (await response.text()) === "a page").toBe(true);
   if (response.status === 404) expect(response.headers.get("cache-control")).toBe("no-store");

@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from "#tests/support/people.ts";
 
-/** PostgREST and lite answer it with status 409 and its sentence. */
+/** PostgREST and lite return it with status 409 and its message. */
 const inUse = "PT409";
 const { editor, owner, server } = people;
 const id = "00000000-0000-4000-a000-000000000001";
@@ -60,7 +60,7 @@ onEveryEngine((database) => {
     ],
   ];
 
-  test.each(uses)("a picture in %s cannot be removed, by anybody, in any way", (_place, use) =>
+  test.each(uses)("a picture in %s cannot be removed by anyone", (_place, use) =>
     rolledBack(database.sql, async (tx) => {
       await addPicture(tx);
       await use(tx);
@@ -75,7 +75,7 @@ onEveryEngine((database) => {
     }),
   );
 
-  test("the refusal names the places", () =>
+  test("the refusal lists the places", () =>
     rolledBack(database.sql, async (tx) => {
       await addPicture(tx);
       await useInHero(tx);
@@ -85,7 +85,7 @@ onEveryEngine((database) => {
       );
     }));
 
-  test("a picture that only former versions show can be removed, and restoring one brings it back", () =>
+  test("a picture that only former versions use can be removed, and restoring one brings it back", () =>
     rolledBack(database.sql, async (tx) => {
       await addPicture(tx);
       await become(tx, editor);
@@ -96,7 +96,7 @@ onEveryEngine((database) => {
       expect(await tx`select removed_at from media`).toEqual([{ removed_at: null }]);
     }));
 
-  test("a picture whose address merely looks similar is not in use", () =>
+  test("a picture with a merely similar address is not in use", () =>
     rolledBack(database.sql, async (tx) => {
       await addPicture(tx);
       await useInHero(tx, { background_images: [address.replace("-a000-", "-a001-"), `/media/${id}`] });
@@ -140,7 +140,7 @@ onEveryEngine((database) => {
       }),
     );
 
-    test("keeps its focus, and what waited goes on waiting on top of what visitors see", () =>
+    test("keeps its focus, and a scheduled change still waits on top of the live version", () =>
       rolledBack(database.sql, async (tx) => {
         await addPicture(tx);
         await addNew(tx);
@@ -166,7 +166,7 @@ onEveryEngine((database) => {
         expect(last).toEqual({ content: { pictures: [newAddress], scheduled: true }, updated_by: editor.id });
       }));
 
-    test("stays where an editor may not write, and for everybody who is no staff", () =>
+    test("stays where an editor may not write, and for everyone who is not staff", () =>
       rolledBack(database.sql, async (tx) => {
         await addPicture(tx);
         await addNew(tx);
@@ -181,7 +181,7 @@ onEveryEngine((database) => {
       }));
   });
 
-  test("who uploaded a picture and whether its files are there is not for the client to say", () =>
+  test("a client cannot set who uploaded a picture or whether its files exist", () =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, editor);
       const row = {
@@ -209,7 +209,7 @@ onEveryEngine((database) => {
       ]);
     }));
 
-  test("files of the library are out of the reach of staff, other files of the bucket are not", () =>
+  test("staff cannot access files of the library, but other files of the bucket", () =>
     rolledBack(database.sql, async (tx) => {
       await tx`insert into storage.objects (bucket_id, name) values ('media', 'library/a/1.avif'), ('media', 'b.png')`;
       await become(tx, owner);
@@ -232,7 +232,7 @@ onEveryEngine((database) => {
       ]);
     }));
 
-  test("a removal and a save at the same moment never leave a page with a hole", async () => {
+  test("a simultaneous removal and save never leave a page with a missing picture", async () => {
     const own = await createPeopledDatabase(database.engine);
     try {
       await own.sql.begin((tx) => addPicture(tx));

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** One bit per point, all of them black: the picture shrinks a thousandfold. */
+/** One bit per pixel, all black: the file is a thousand times smaller than the picture. */
 export function pngOfZeros(width: number, height: number): Buffer {
   const part = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);

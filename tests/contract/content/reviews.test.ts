@@ -39,7 +39,7 @@ const [advocate] = await listAdvocates(editor.client);
 const reviewVisits = createReviewVisits(service);
 const checked = { on: "2026-11-15", against: "with the order" };
 
-/** A saved version of a page of its own, shown by a link. */
+/** A saved version of a separate page, shown by a link. */
 async function show({ days = 7, publishedAt }: { days?: number; publishedAt?: string } = {}) {
   const page = { kind: "guide", slug: `shown-${randomUUID()}`, locale: "en" };
   const content = { title: "Shown", checked };
@@ -52,7 +52,7 @@ async function show({ days = 7, publishedAt }: { days?: number; publishedAt?: st
   await askForReading(editor.client, { versionId: String(version.id), advocate: advocate?.id ?? "", days });
   return { ...page, content, link: await linkFor(page.slug) };
 }
-/** The link as the mail to the advocate says it. */
+/** The link in the mail to the advocate. */
 async function linkFor(slug: string): Promise<string> {
   const { data: asked } = await service
     .from("content_readings")
@@ -89,7 +89,7 @@ const publish = (page: { kind: string; slug: string; locale: string }, content: 
     .insert({ ...page, content: { ...content }, published_at: new Date().toISOString() })
     .throwOnError();
 
-test("a link shows the version it was made for, and its answer is taken once", async () => {
+test("a link shows the version it was made for, and its answer is accepted once", async () => {
   const shown = await show();
   const { content } = shown;
   expect(await reviewVisits.openReview(shown.link)).toMatchObject({
@@ -106,7 +106,7 @@ test("a link shows the version it was made for, and its answer is taken once", a
   });
 });
 
-test("the link goes to the address in the record, and no member reads it anywhere", async () => {
+test("the link is mailed to the address in the record, and no member can read it", async () => {
   const { slug } = await show();
   await remind(new Date("2026-12-01T01:00:00Z"));
   const mail = mailsTo("rao@chambers.example").findLast(({ text }) =>
@@ -120,7 +120,7 @@ test("the link goes to the address in the record, and no member reads it anywher
   expect((await owner.client.from("outbox").select()).data ?? []).toEqual([]);
 });
 
-test("a link that nobody made, that was withdrawn or whose time is over opens nothing and takes no answer", async () => {
+test("an invented, withdrawn or expired link opens nothing and accepts no answer", async () => {
   const { link, slug } = await show();
   const other = await show();
   await service
@@ -137,7 +137,7 @@ test("a link that nobody made, that was withdrawn or whose time is over opens no
   }
 });
 
-test("everybody reads who approved a text, from its publication until another text takes its place", async () => {
+test("everyone sees who approved a text, from its publication until another text replaces it", async () => {
   const { link, content, ...page } = await show();
   await approve({ link, slug: page.slug });
   expect(await approvalsOf(page.slug)).toEqual([]);
@@ -147,7 +147,7 @@ test("everybody reads who approved a text, from its publication until another te
   expect(await approvalsOf(page.slug)).toEqual([]);
 });
 
-test("a text that was sent back is no approval, and whoever asked hears what should change", async () => {
+test("a text that was sent back is not approved, and the member who asked is told what to change", async () => {
   const { link, content, ...page } = await show();
   await publish(page, content);
   await reviewVisits.answerReview(link, { isApproved: false, remark: "The fee is old." });
@@ -166,7 +166,7 @@ test("a text that was sent back is no approval, and whoever asked hears what sho
   expect(mail?.text).toContain("The fee is old.");
 });
 
-test("on its day, from eight in the morning, a checker hears once what is due", async () => {
+test("on its day, from eight in the morning, a checker is told once what is due", async () => {
   await savePlans(editor.client, [
     { subject: "guide/nala-application-guide", checker: editor.id, nextOn: "2030-05-02" },
     { subject: "record/mutation-fee", checker: editor.id, nextOn: "2030-05-01" },
@@ -200,7 +200,7 @@ const mailsTo = (address: string) => mailServer.mails.filter(({ to }) => to.incl
 const dueMails = () =>
   mailsTo("rao@chambers.example").filter(({ subject }) => subject.includes("due for a check"));
 
-/** Announces what is due and sends what waits, until nothing is left. */
+/** Announces due checks and sends the mails, until nothing is left. */
 async function remind(at: Date): Promise<void> {
   await announceDueChecks(server.backend, logger, at);
   const { stop } = startOutboxSender({
@@ -225,7 +225,7 @@ async function remind(at: Date): Promise<void> {
   await stop();
 }
 
-test("whom the set-up names as checker gets a mail, once, when a guide without a checker of its own is due", async () => {
+test("the default checker gets one mail when a guide without its own checker is due", async () => {
   await service.from("content_checks").delete().neq("subject", "").throwOnError();
   await nameInSetUp({ name: "A. Rao", email: "rao@chambers.example" });
   await savePlans(editor.client, [
@@ -245,7 +245,7 @@ test("whom the set-up names as checker gets a mail, once, when a guide without a
   expect(dueMails()).toHaveLength(1);
 });
 
-test("a set-up that names a suspended member, or nobody, reminds nobody", async () => {
+test("a set-up that names a suspended member, or no one, reminds no one", async () => {
   await service.from("content_checks").delete().neq("subject", "").throwOnError();
   const former = await server.createPerson("editor");
   await service.from("staff").update({ is_suspended: true }).eq("user_id", former.id).throwOnError();
@@ -259,7 +259,7 @@ test("a set-up that names a suspended member, or nobody, reminds nobody", async 
   expect(await announced()).toEqual(before);
 });
 
-test("what nobody has planned is due half a year after it was compared", () => {
+test("a text without a plan is due half a year after its last check", () => {
   const subject = { title: "NALA", editPath: "", checkedOn: "2026-05-15" };
   const subjects = [
     { ...subject, subject: "guide/nala" },
@@ -293,7 +293,7 @@ test("three different reports about a figure put it first; the same sentence thr
 });
 
 onEveryEngine((database) => {
-  test("a visitor and a suspended member ask for no reading; nobody but the server answers one", () =>
+  test("visitors and suspended members cannot request a reading; only the server can answer one", () =>
     rolledBack(database.sql, async (tx) => {
       const ask = () => tx`select ask_for_reading(1, ${randomUUID()}, 7)`;
       const answer = () => tx`select answer_reading(${"0".repeat(64)}, 'approved', '')`;

@@ -13,7 +13,7 @@ const editor = await server.createPerson("editor");
 const count = (asked: string, in_locale = "te") =>
   server.backend.service.rpc("count_search_miss", { asked, in_locale }).throwOnError();
 
-test("a search that found nothing is counted by its words, its language and its day", async () => {
+test("a search without results is counted by its words, language and day", async () => {
   await count("rythu bandhu");
   await count("rythu bandhu");
   await count("rythu bandhu", "en");
@@ -24,7 +24,7 @@ test("a search that found nothing is counted by its words, its language and its 
   ]);
 });
 
-test("a visitor sees no misses and cannot count one; the synonyms are everybody's", async () => {
+test("a visitor cannot see or count misses; the synonyms are public", async () => {
   const visitor = server.visitor();
   expect((await visitor.from("search_misses").select("words")).error).not.toBeNull();
   expect((await visitor.rpc("count_search_miss", { asked: "spam", in_locale: "en" })).error).not.toBeNull();
@@ -34,7 +34,7 @@ test("a visitor sees no misses and cannot count one; the synonyms are everybody'
   expect(data).toContainEqual({ said: "taught", means: "succession" });
 });
 
-test("a synonym replaces the one before it and takes its words off the list, in every language", async () => {
+test("a synonym replaces the previous one and removes its words from the list, in every language", async () => {
   await count("phouthi");
   await count("phouthi", "hi");
   await addSynonym(editor.client, { said: "phouthi", means: "mutation" });
@@ -44,7 +44,7 @@ test("a synonym replaces the one before it and takes its words off the list, in 
   expect((await listMisses(editor.client)).map(({ words }) => words)).not.toContain("phouthi");
 });
 
-test("a post that was taken away is not found by whoever searches next", async () => {
+test("a removed post is not found by the next search", async () => {
   const { remember, forget } = createContentMemory({ subscribe: () => undefined, isLive: () => true });
   const host: SearchHost = {
     supabase: server.backend.visitor,
@@ -72,7 +72,7 @@ test("a post that was taken away is not found by whoever searches next", async (
 });
 
 onEveryEngine((database) => {
-  test("the list has an end: the rarest and oldest go first, and everything after half a year", () =>
+  test("the list is limited: the rarest and oldest go first, and everything after half a year", () =>
     rolledBack(database.sql, async (tx) => {
       await becomeDatabaseOwner(tx);
       await tx`insert into search_misses (words, locale, times, last_on)
@@ -93,7 +93,7 @@ onEveryEngine((database) => {
       ]);
     }));
 
-  test("only the server counts", () =>
+  test("only the server can count", () =>
     rolledBack(database.sql, async (tx) => {
       for (const person of [people.visitor, people.editor, people.owner]) {
         await become(tx, person);

@@ -6,7 +6,7 @@ const server = await startTestServer();
 afterAll(() => server.close());
 const { client } = await server.createPerson("editor");
 
-// Each test begins with a site on which nothing was saved.
+// Each test begins with a site without saves.
 beforeEach(async () => {
   await server.service.from("homepage_content").delete().not("id", "is", null).throwOnError();
   await server.service.from("global_settings").delete().eq("key", "guides_content").throwOnError();
@@ -31,10 +31,10 @@ const saveGuides = (title: string, basedOn: string | null) =>
 test.each([
   ["the hero", saveHero],
   ["the guides list", saveGuides],
-])("supabase-js is told 409 when %s was saved by someone else meanwhile", async (_, save) => {
+])("supabase-js gets 409 when %s was saved by someone else meanwhile", async (_, save) => {
   const first = await save("First", "-infinity");
   expect(first.error).toBeNull();
-  // The time goes back as it came, to the microsecond.
+  // The time is sent back as received, to the microsecond.
   const second = await save("Second", first.data?.updated_at);
   expect(second.error).toBeNull();
   const stale = await save("Stale", first.data?.updated_at);
@@ -45,7 +45,7 @@ test.each([
   ]);
 });
 
-test("the spec's plain upsert goes on working", async () => {
+test("the specification's plain upsert still works", async () => {
   for (const section_title of ["One", "Two"]) {
     const { error } = await client
       .from("global_settings")
@@ -64,7 +64,7 @@ test("several languages are saved together or not at all", async () => {
   expect(data).toEqual([]);
 });
 
-test("published now means the database's now, whatever the clock of the editor's device says", async () => {
+test("publishing now uses the database's time, regardless of the editor's clock", async () => {
   const { data, error } = await client
     .from("content_pages")
     .insert({ kind: "guide", slug: "nala", content: { title: "NALA" }, published_at: "now" })

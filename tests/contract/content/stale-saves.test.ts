@@ -7,7 +7,7 @@ const { editor, owner } = people;
 const newerVersion = "PT409";
 const nothing = "-infinity";
 
-/** Tables in which every save is a row, with what one version has in common with the next. */
+/** Tables in which every save is a row, with the columns that versions share. */
 const versioned = {
   header_settings: { locale: "te", logo_url: "/logo.svg" },
   footer_settings: { locale: "te", tagline: "Land records" },
@@ -16,7 +16,7 @@ const versioned = {
 } as const;
 type Table = keyof typeof versioned;
 
-/** Times go as text: a date of JavaScript would lose the microseconds, and cannot say "before everything". */
+/** Times are passed as text: a JavaScript date would lose the microseconds, and cannot express "-infinity". */
 async function insert(tx: Transaction, table: string, row: object, basedOn: string | null, onConflict = "") {
   const names = Object.keys(row);
   const [saved] = await tx.unsafe(
@@ -51,7 +51,7 @@ onEveryEngine((database) => {
     }),
   );
 
-  test("the guides list, which is upserted, is guarded the same way", () =>
+  test("the guides list, which is upserted, is protected in the same way", () =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, editor);
       const first = await upsert(tx, nothing);
@@ -71,7 +71,7 @@ onEveryEngine((database) => {
       expect(await outcome(tx, stale)).toBe(newerVersion);
     }));
 
-  test("a save that names no version is never refused, and nothing of the question is kept", () =>
+  test("a save without a version is never refused, and the version is not stored", () =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, editor);
       await save(tx, "homepage_content", nothing);
@@ -81,7 +81,7 @@ onEveryEngine((database) => {
       await tx`update global_settings set value = '{}'`;
     }));
 
-  test("another language, page or section is another thing", () =>
+  test("other languages, pages and sections do not conflict", () =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, editor);
       await save(tx, "content_pages", nothing);
@@ -91,7 +91,7 @@ onEveryEngine((database) => {
       await save(tx, "homepage_content", nothing, { section_type: "services" });
     }));
 
-  test("a save waits for one that is under way, and is then refused", async () => {
+  test("a save waits for a running one, and is then refused", async () => {
     const { sql } = database;
     const firstSaved = Promise.withResolvers<void>();
     const mayCommit = Promise.withResolvers<void>();

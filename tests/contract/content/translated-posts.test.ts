@@ -8,7 +8,7 @@ import { startTestServer } from "#tests/support/server/test-server.ts";
 const server = await startTestServer();
 afterAll(server.close);
 const { client: editor } = await server.createPerson("editor");
-// The shipped posts are not what this is about.
+// The shipped posts do not matter here.
 await server.service.from("global_settings").upsert({ key: "blog_begun", value: {} }).throwOnError();
 afterEach(async () => {
   await server.service.from("blog_posts").delete().not("id", "is", null).throwOnError();
@@ -29,7 +29,7 @@ const english = async () =>
   );
 const outdated = async () => (await listOutdatedPosts(editor)).map(({ title }) => title);
 
-test("a translated post is out of date as soon as its English says something else, until somebody has looked", async () => {
+test("a translated post is out of date when its English changes, until someone has checked it", async () => {
   const id = await save({ title: "The passbook", content: body("Two acres.") });
   const translation = await save({
     title: "పాస్‌బుక్",
@@ -38,7 +38,7 @@ test("a translated post is out of date as soon as its English says something els
     made_from: await english(),
   });
   expect(await outdated()).toEqual([]);
-  // What is no text of its own is nothing to translate.
+  // Fields that are not text need no translation.
   await save({ tags: ["records"] }, id);
   expect(await outdated()).toEqual([]);
 
@@ -48,19 +48,19 @@ test("a translated post is out of date as soon as its English says something els
   expect(await outdated()).toEqual([]);
 });
 
-test("what is not known to be made from anything is never called out of date", async () => {
+test("a translation without a recorded original is never out of date", async () => {
   await save({ title: "The passbook", content: body("Two acres.") });
   await save({ title: "పాస్‌బుక్", locale: "te", content: body("రెండు ఎకరాలు.") });
   expect(await outdated()).toEqual([]);
 });
 
-test("visitors do not read what a translation was made from", async () => {
+test("visitors cannot read the original of a translation", async () => {
   await save({ title: "The passbook", content: body("Two acres.") });
   const { error } = await server.visitor().from("blog_posts").select("made_from");
   expect(error).not.toBeNull();
 });
 
-test("a change that waits brings its English along when its time comes", async () => {
+test("a waiting change brings its English along when it is published", async () => {
   await save({ title: "The passbook", content: body("Two acres.") });
   const id = await save({ title: "పాస్‌బుక్", locale: "te", content: body("రెండు ఎకరాలు.") });
   const stored = await findStored(editor, id);
@@ -71,7 +71,7 @@ test("a change that waits brings its English along when its time comes", async (
   expect((await findStored(editor, id))?.form.made_from).toEqual(await english());
 });
 
-test("who compares a post with its sources stays with it when its address changes, and goes when it goes", async () => {
+test("the checker of a post is kept when its address changes, and removed with the post", async () => {
   const id = await save({ title: "The passbook", content: body("Two acres.") });
   const checks = async () => (await editor.from("content_checks").select("subject").throwOnError()).data;
   await editor

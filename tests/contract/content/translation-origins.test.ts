@@ -20,7 +20,7 @@ const server = await startTestServer();
 afterAll(server.close);
 const owner = await server.createPerson("owner");
 
-/** One request's. */
+/** Of one request. */
 const createHost = (): ContentHost => ({
   supabase: server.visitor(),
   log: { warn: vi.fn(), error: vi.fn() },
@@ -31,7 +31,7 @@ const createHost = (): ContentHost => ({
 const references = await loadReferenceIndex(createHost());
 const firm = { ...unsaid, brand: "Bhumilex" };
 
-/** A change in the editor, as its form makes and saves it. */
+/** A change in the editor, made and saved by its form. */
 async function edit(slug: string, locale: Locale, change: (form: unknown, english: unknown) => unknown) {
   const shipped = forEachLocale((one) => findDefault(guideContent, slug, one));
   const started = makeSource(guideContent, await readNewest(owner.client, guideContent, slug), shipped);
@@ -55,7 +55,7 @@ const outdatedIn = async (slug: string) =>
   );
 const english = (slug: string) => findDefault(guideContent, slug, "en") as { lead: string; title: string };
 
-test("after a change of an English sentence its translations are marked, shipped ones and those of staff, and no others", async () => {
+test("after a change of an English sentence exactly its translations are marked, shipped or by staff", async () => {
   const slug = "nala-application-guide";
   await write(slug, "te", ["title"], "మా శీర్షిక");
   await write(slug, "te", ["lead"], "మా పరిచయం");
@@ -66,14 +66,14 @@ test("after a change of an English sentence its translations are marked, shipped
   expect(found?.value).toMatchObject({ title: "మా శీర్షిక", lead: "మా పరిచయం" });
 });
 
-test("what was found still right is marked no longer, in that language alone", async () => {
+test("a translation confirmed as correct is no longer marked, in that language only", async () => {
   const slug = "passbook-guide";
   await write(slug, "en", ["lead"], `${english(slug).lead} More.`);
   await edit(slug, "hi", (form, now) => withValueAt(form, originPath(["lead"]), valueAt(now, ["lead"])));
   expect(await outdatedIn(slug)).toEqual({ en: [], te: ["lead"], hi: [] });
 });
 
-test("where a figure changed, readers of a translation see the English until it is translated again", async () => {
+test("if a figure changed, readers of a translation see English until it is translated again", async () => {
   const slug = "survey-guide";
   await write(slug, "te", ["lead"], "30 రోజులు");
   await write(slug, "en", ["lead"], "It takes 45 days.");
@@ -88,7 +88,7 @@ const oneOfEach = contentTableNames.flatMap(
   (table) => contentKinds.find(({ storage }) => storage.table === table) ?? [],
 );
 test.each(oneOfEach)(
-  "who signed the translation of $id is kept with it, and its readers are not told otherwise",
+  "the signature of the translation of $id is stored with it, and readers see no note",
   async (kind) => {
     const slug = kind.slugs?.[0] ?? onlyPage;
     const about = { state: "signed", by: "A. Reader", on: "2026-11-15", made_from: { title: "English" } };

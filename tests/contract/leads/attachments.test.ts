@@ -85,7 +85,7 @@ test("only the server stores and removes attachments, and none of them can be co
   expect((await editor.client.storage.from("papers").download(attachment.path)).error).toBeNull();
 });
 
-test("an attachment is what its bytes are, not what it is called", async () => {
+test("the type of an attachment follows from its bytes, not from its name", async () => {
   const lead = await addLead();
   const keep = (name: string, bytes: Uint8Array) => attachments.keep(lead.key, { name, bytes });
   const text = (content: string) => new TextEncoder().encode(content);
@@ -106,7 +106,7 @@ test("an attachment is what its bytes are, not what it is called", async () => {
   ]);
 });
 
-test("the same attachment again is the same attachment, also when both arrive together", async () => {
+test("the same attachment again is stored once, also if both arrive together", async () => {
   const lead = await addLead();
   const attachment = { name: "deed.pdf", bytes: pdf("again") };
   expect(await Promise.all([1, 2, 3].map(() => attachments.keep(lead.key, attachment)))).toEqual([
@@ -128,12 +128,12 @@ test("a lead has five attachments at most, however they are sent", async () => {
   expect(await attachmentsOf(lead.id)).toHaveLength(5);
 });
 
-test("attachments for a lead that does not exist are not taken", async () => {
+test("attachments for a missing lead are refused", async () => {
   expect(await attachments.keep(crypto.randomUUID(), { name: "a.pdf", bytes: pdf() })).toBe("failed");
   expect(await attachments.keep("' or 1=1", { name: "a.pdf", bytes: pdf() })).toBe("failed");
 });
 
-test("an attachment whose bytes never came is not shown, and is cleaned away", async () => {
+test("an attachment whose bytes never arrived is not shown, and is removed", async () => {
   const lead = await addLead();
   const path = `${lead.id}/${crypto.randomUUID()}.pdf`;
   await server.service
@@ -156,7 +156,7 @@ test("an attachment whose bytes never came is not shown, and is cleaned away", a
   expect((await server.service.from("lead_papers").select("id").eq("path", path)).data).toEqual([]);
 });
 
-test("a made-up key gets no place, a full disk takes no papers, and the bytes of a day are counted per address", async () => {
+test("a made-up key gets no slot, a full disk accepts no papers, and bytes are counted per day and address", async () => {
   const { key } = await addLead();
   const take = (bytes: number, leadKey = key, from = attachments) =>
     from.inTurn(leadKey, async (place) => {
@@ -174,7 +174,7 @@ test("a made-up key gets no place, a full disk takes no papers, and the bytes of
 
   const day = attachmentBytes.fromOneAddress.limit;
   expect(await take(day - 1_000)).toBe("taken");
-  // More than a moment gives back.
+  // More than a moment refills.
   expect(await take(1_000_000)).toBe("full");
   expect(await take(1_000_000, key, attachmentsFrom("203.0.113.10"))).toBe("taken");
   const inAll = attachmentBytes.inAll.limit;

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Times depend on the machine; how many rows were read for an answer does not. */
+/** Durations depend on the machine; the number of rows read does not. */
 async function rowsReadBy(call: string): Promise<number> {
   return as(sql, people.editor, async (tx) => {
     const before = await rowsRead(tx);
@@ -58,8 +58,8 @@ test.each([
   ["a topic nobody asks about", { topic: "nothing" }],
   ["a campaign", { campaign: "poster" }],
   ["several at once", { tray: "won", q: "mutation", locale: "te", assignee: "none" }],
-])("of 20,000 leads, a page of %s is found by reading few", async (_, filter) => {
-  // What is asked of enquiries is looked up until a thousand are found, of every fifth in five thousand.
+])("a page of %s is found among 20,000 leads by reading few rows", async (_, filter) => {
+  // Enquiries are searched until a thousand are found; every fifth of five thousand matches.
   expect(await rowsReadBy(find(filter))).toBeLessThan(leads / 3);
 });
 
@@ -77,15 +77,12 @@ test("the counts of the tabs read the index and hardly a lead", async () => {
 test.each([
   ["everybody", "select people_today()"],
   ["one member", `select people_today('${people.editor.id}')`],
-])(
-  "the day's work of %s is found by reading few, even when all were touched in the same moment",
-  async (_, call) => {
-    // Three counts stop at a thousand each; the rest is what is shown.
-    expect(await rowsReadBy(call)).toBeLessThan(4000);
-  },
-);
+])("the day's work of %s is found by reading few rows, even if all were changed at once", async (_, call) => {
+  // Three counts stop at a thousand each; the rest is the shown page.
+  expect(await rowsReadBy(call)).toBeLessThan(4000);
+});
 
-test("the hundredth page costs what the first does", async () => {
+test("the hundredth page costs as much as the first", async () => {
   const [edge] = await sql<{ id: string }[]>`
     select id from people where tray = 'lost' order by latest_at desc, id desc offset 5000 limit 1`;
   const page = `select find_people('{"tray":"lost"}', older_than => '${edge?.id}')`;
@@ -93,12 +90,12 @@ test("the hundredth page costs what the first does", async () => {
   expect(await rowsReadBy(page)).toBeLessThan(300);
 });
 
-test.each([31, 366])("the report of %i days, made while one waits, reads no lead twice", async (days) => {
+test.each([31, 366])("the report of %i days, computed on demand, reads no lead twice", async (days) => {
   expect(await rowsReadBy(`select lead_report(${days})`)).toBeLessThanOrEqual(leads);
 });
 
 test.each(reportPeriods)(
-  "the report of %i days, made ahead, reads no lead and says when it was made",
+  "the report of %i days, precomputed, reads no lead and shows when it was computed",
   async (days) => {
     await sql`select remake_lead_report(${days})`;
     expect(await rowsReadBy(`select lead_report(${days})`)).toBe(0);
@@ -112,12 +109,12 @@ test.each(reportPeriods)(
   },
 );
 
-test("a report that nobody has made again for a while is made while one waits", async () => {
+test("an outdated precomputed report is computed on demand", async () => {
   await sql`update private.made_reports set made_at = now() - interval '16 minutes'`;
   expect(await rowsReadBy("select lead_report(90)")).toBeGreaterThan(0);
 });
 
-test("the report counts what became of enquiries and finds the middle of the waiting times", async () => {
+test("the report counts the outcomes of enquiries and the median of the waiting times", async () => {
   await rolledBack(sql, async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`delete from contact_leads`;
@@ -128,7 +125,7 @@ test("the report counts what became of enquiries and finds the middle of the wai
       (gen_random_uuid(), '4', 'new', '/hi', 'hi', '{}', '{}', now() - interval '3 days'),
       (gen_random_uuid(), '5', 'spam', '/', 'en', '{}', '{}', now() - interval '3 days'),
       (gen_random_uuid(), '6', 'won', '/', 'en', '{}', '{}', now() - interval '40 days')`;
-    // Of two calls to one person the first counts.
+    // The first of two calls to one person counts.
     await tx`insert into lead_events (lead_id, event, created_at)
       select id, 'contact', created_at + minutes * interval '1 minute' from contact_leads
       join (values ('1', 10), ('2', 900), ('2', 128), ('3', 2000)) as called (number, minutes) on number = phone`;

@@ -13,7 +13,7 @@ const detailsOf = async (key: string) =>
   (await service.from("contact_leads").select("details").eq("idempotency_key", key).single().throwOnError())
     .data.details;
 
-test("what a visitor adds joins what the form asked, and who has no key adds nothing", async () => {
+test("a visitor's addition is merged into the details, and needs the key", async () => {
   const key = crypto.randomUUID();
   await service
     .from("contact_leads")

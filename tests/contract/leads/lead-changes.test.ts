@@ -5,7 +5,7 @@ import { become, becomeDatabaseOwner, outcome, people, refused, rolledBack } fro
 import { change, find, names, personOf, store } from "./stored-leads.ts";
 
 onEveryEngine((database) => {
-  test("one step logs a call, answers the promise and names the next day; it is taken back in one", () =>
+  test("one step logs a call, fulfils the promise and sets the next day; it is undone in one", () =>
     rolledBack(database.sql, async (tx) => {
       const [id, other] = await store(tx, [
         { phone: "98480 00001", next_call: "2020-01-01" },
@@ -39,7 +39,7 @@ onEveryEngine((database) => {
       expect(await outcome(tx, (t) => t`select log_contact(${person}, 'pigeon')`)).toBe("22023");
     }));
 
-  test("nobody takes back what a colleague wrote, or what is older than an hour", () =>
+  test("no one can undo a colleague's entry, or one older than an hour", () =>
     rolledBack(database.sql, async (tx) => {
       const [id] = await store(tx, [{}]);
       const [row] = await tx<{ entry: string }[]>`select log_contact(${id as string}, 'called') as entry`;
@@ -57,7 +57,7 @@ onEveryEngine((database) => {
       }
     }));
 
-  test("that a lead is not spam stands in its log", () =>
+  test("marking a lead as not spam is logged", () =>
     rolledBack(database.sql, async (tx) => {
       const [id] = await store(tx, [{ suspicion: "too_quick" }]);
       await change(tx, "suspicion", [{ id: await personOf(tx, id), from: "too_quick", to: null }]);
@@ -66,7 +66,7 @@ onEveryEngine((database) => {
       expect(events.map(({ event }) => event)).toEqual(["created", "cleared"]);
     }));
 
-  test("a change is made where nobody else was quicker; what others did stays and is told", () =>
+  test("a change is applied unless someone else was faster; their change is kept and reported", () =>
     rolledBack(database.sql, async (tx) => {
       const [first, second] = await store(tx, [{}, { status: "won" }]);
       const [one, two] = [await personOf(tx, first), await personOf(tx, second)];
@@ -96,7 +96,7 @@ onEveryEngine((database) => {
       expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set([people.editor.id]));
     }));
 
-  test("a person's status is that of their open enquiries; undoing it gives each its own back", () =>
+  test("a person's status is that of their open enquiries; undo restores each of them", () =>
     rolledBack(database.sql, async (tx) => {
       const ids = await store(
         tx,
@@ -112,7 +112,7 @@ onEveryEngine((database) => {
       expect(await statuses()).toEqual(["in_progress", "new", "won"]);
     }));
 
-  test("no other field can be changed that way, nor more than a thousand people", () =>
+  test("no other field can be changed this way, nor more than a thousand people", () =>
     rolledBack(database.sql, async (tx) => {
       const [id] = await store(tx, [{}]);
       const attempt = (field: string, changes: object[]) =>

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await sql`truncate contact_leads, people, outbox, lead_events, lead_receipts, lead_checks cascade`;
 });
 
-/** A lead with its receipt and its mail, all as it should be. */
+/** A lead with its receipt and its mail, all correct. */
 async function acceptLead(): Promise<{ id: string; key: string }> {
   const key = crypto.randomUUID();
   const { data } = await service
@@ -36,7 +36,7 @@ async function check() {
   return findLeadAlarm(owner.client);
 }
 
-test("when everything agrees there is no alarm, and the counts are there to be seen", async () => {
+test("if the counts agree there is no alarm, and the counts are visible", async () => {
   await acceptLead();
   await acceptLead();
   const alarm = await check();
@@ -113,7 +113,7 @@ test("leads that row-level security hides from staff raise an alarm", async () =
   }
 });
 
-test("leads that came while nobody works here raise an alarm", async () => {
+test("leads that arrive while there is no staff raise an alarm", async () => {
   await acceptLead();
   await sql`alter table staff disable trigger keep_an_owner`;
   await sql`update staff set is_suspended = true`;
@@ -127,7 +127,7 @@ test("leads that came while nobody works here raise an alarm", async () => {
   }
 });
 
-test("a lead of today that waits is counted and no alarm, and an erased one is not missed", async () => {
+test("a waiting lead of today is counted without an alarm, and an erased one is not missed", async () => {
   const { id } = await acceptLead();
   await service.from("contact_leads").insert({ phone: "+91 00000 00002" }).throwOnError();
   await sql`delete from contact_leads where id = ${id}`;
@@ -136,14 +136,14 @@ test("a lead of today that waits is counted and no alarm, and an erased one is n
   expect(alarm.newest).toMatchObject({ accepted: 0, stored: 1, notified: 0, waiting: 1, shown: 1 });
 });
 
-test("without a check, or with an old one, the alarm says that nobody has looked", async () => {
+test("without a check, or with an old one, the alarm says that the check did not run", async () => {
   expect((await findLeadAlarm(owner.client)).isUnchecked).toBe(true);
   await acceptLead();
   expect((await check()).isUnchecked).toBe(false);
   expect((await findLeadAlarm(owner.client, Date.now() + 27 * 3_600_000)).isUnchecked).toBe(true);
 });
 
-test("receipts are written together, once per key, and also when the server stops", async () => {
+test("receipts are written in batches, once per key, and also on shutdown", async () => {
   const receipts = keepLeadReceipts(service, logger);
   const keys = Array.from({ length: 1200 }, () => crypto.randomUUID());
   for (const key of [...keys, ...keys.slice(0, 5)]) receipts.keep(key);

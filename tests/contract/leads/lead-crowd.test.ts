@@ -31,7 +31,7 @@ const lead = (more: Partial<LeadRow> = {}): LeadRow => ({
 const crowd = (name: string, size: number, more: Partial<LeadRow> = {}) =>
   Array.from({ length: size }, (_, i) => lead({ name, phone: `+91 00000 ${100 + i}`, ...more }));
 
-test("forty leads at once share a few transactions, and each has its event and its notification", async () => {
+test("forty leads at once share a few transactions, and each has its event and notification", async () => {
   const rows = crowd("forty", 40);
   expect(await Promise.all(rows.map(storeLead))).toEqual(rows.map(() => stored));
   const [found] = await sql`
@@ -45,7 +45,7 @@ test("forty leads at once share a few transactions, and each has its event and i
   expect(found?.transactions).toBeLessThanOrEqual(4);
 });
 
-test("leads of one transaction stay in the order they came", async () => {
+test("leads of one transaction keep their order of arrival", async () => {
   const rows = crowd("in order", 20);
   await Promise.all(rows.map(storeLead));
   const found = await sql<{ phone: string }[]>`
@@ -53,7 +53,7 @@ test("leads of one transaction stay in the order they came", async () => {
   expect(found.map(({ phone }) => phone)).toEqual(rows.map(({ phone }) => phone));
 });
 
-test("a lead that is known and one that is not taken leave the others in peace", async () => {
+test("a known and a refused lead do not affect the others", async () => {
   const known = lead({ name: "mixed" });
   expect(await storeLead(known)).toEqual(stored);
   const good = crowd("mixed", 6);
@@ -66,7 +66,7 @@ test("a lead that is known and one that is not taken leave the others in peace",
   expect(count).toEqual({ leads: 7 });
 });
 
-test("the same key with other words is another lead, under a key of its own", async () => {
+test("the same key with another text is another lead, with a separate key", async () => {
   const first = lead({ name: "first words" });
   const other = lead({ name: "other words", idempotency_key: first.idempotency_key });
   expect(await storeLead(first)).toEqual(stored);
@@ -81,19 +81,19 @@ test("the same key with other words is another lead, under a key of its own", as
   expect(await storeLead(first)).toEqual({ state: "known" });
 });
 
-test("the same lead three times at once is one row, and everybody is told that it is stored", async () => {
+test("the same lead three times at once is one row, and everyone is told that it is stored", async () => {
   const twice = lead({ name: "thrice" });
   const outcomes = await Promise.all([twice, ...crowd("beside", 3), twice, twice].map(storeLead));
   expect(outcomes.map(({ state }) => state)).toEqual(Array(6).fill("stored"));
   expect(await sql`select 1 from contact_leads where name = 'thrice'`).toHaveLength(1);
 });
 
-test("the longest messages of a crowd are more than one request may carry, and all are stored", async () => {
+test("the longest messages of a crowd exceed one request, and all are stored", async () => {
   const rows = crowd("long", 20, { message: "భ".repeat(5000) });
   expect(await Promise.all(rows.map(storeLead))).toEqual(rows.map(() => stored));
 });
 
-test("nobody is told that a lead is stored before it is", async () => {
+test("no one is told that a lead is stored before it is", async () => {
   let isTold = false;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const holding = sql.begin(async (tx) => {
@@ -118,7 +118,7 @@ test("nobody is told that a lead is stored before it is", async () => {
   expect(await told).toEqual(Array(4).fill(stored));
 });
 
-test("a lead that is held up holds up no other", async () => {
+test("a blocked lead blocks no other", async () => {
   const stuck = lead({ name: "stuck" });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
@@ -135,7 +135,7 @@ test("a lead that is held up holds up no other", async () => {
   await vi.waitFor(async () => {
     expect(await sql`select 1 from pg_locks where not granted`).not.toEqual([]);
   });
-  // Of another person: enquiries with one number take turns.
+  // Of another person, because enquiries with one number are serialised.
   expect(await storeLead(lead({ name: "quick", phone: "+91 00000 00002" }))).toEqual(stored);
   release();
   await holding;

@@ -40,7 +40,7 @@ const enterByHand = async ({ name = "", phone, message }: Words) => {
     .throwOnError();
 };
 
-/** As every form of the site stores it, the device queue's too. */
+/** As every form of the site stores it, including the device queue. */
 const sendForm = async (
   { name = "Website Visitor", phone, message }: Words,
   suspicion: string | null = null,
@@ -77,7 +77,7 @@ const doubts = async () =>
   ).map(({ suspicion }) => suspicion);
 const trays = async () => (await editor.client.rpc("count_people").throwOnError()).data;
 
-/** The mail that the office gets. */
+/** The mail to the office. */
 async function officeMail() {
   const { stop } = startOutboxSender({
     service,
@@ -93,7 +93,7 @@ async function officeMail() {
   return mailServer.mails[0];
 }
 
-test.each(ways)("an enquiry by %s is new, counted and mailed as an ordinary one", async (_way, send) => {
+test.each(ways)("an enquiry by %s is new, counted and mailed normally", async (_way, send) => {
   await send({ phone: "98480 22338", message: "My passbook shows the wrong extent." });
   expect(await trays()).toMatchObject({ new: 1, suspected: 0 });
   const { data: today } = await editor.client.rpc("people_today").throwOnError();
@@ -106,7 +106,7 @@ test.each(ways)("an enquiry by %s is new, counted and mailed as an ordinary one"
 });
 
 test.each(ways)(
-  "spam words and links sent by %s are suspected, mailed as such, and kept",
+  "spam words and links sent by %s are suspected, mailed as such, and stored",
   async (_way, send) => {
     const message = "casino viagra, see https://spam.example and https://more.example";
     await send({ phone: "98480 22338", message });
@@ -135,7 +135,7 @@ test.each([
   "My neighbour builds a casino on my land",
   "5 < 6 guntas & the extent is > 2 acres",
   "Asexuality, Seoni and Casinovilla are only names",
-])("an owner of land may write %j", async (message) => {
+])("a landowner may write %j", async (message) => {
   await insertAnonymously({ phone: "98480 22338", message });
   expect(await doubts()).toEqual([null]);
 });
@@ -153,15 +153,15 @@ test.each([
   ["బెట్టింగ్ యాప్, క్రిప్టో లాభం", "spam_words"],
   ["ऑनलाइन सट्टा खेलें https://x.example", "spam_words_and_links"],
   ["क्रिप्टो और बिटकॉइन से कमाई", "spam_words"],
-  // A government's address in front or behind makes no portal.
+  // A government address before or after does not make it a portal.
   ["casino https://dharani.telangana.gov.in.spam.example/", "spam_words_and_links"],
   ["casino https://gov.in@spam.example/", "spam_words_and_links"],
-])("%j is doubted as %s", async (message, doubt) => {
+])("%j is suspected as %s", async (message, doubt) => {
   await insertAnonymously({ phone: "98480 22338", message });
   expect(await doubts()).toEqual([doubt]);
 });
 
-test("what is written into the name or the contact is looked at too", async () => {
+test("the name and the contact are checked too", async () => {
   await insertAnonymously({ name: "Casino https://x.example", phone: "98480 22338", message: "" });
   await insertAnonymously({ phone: "viagra www.x.example", message: "" });
   expect(await doubts()).toEqual(["spam_words_and_links", "spam_words_and_links"]);
@@ -173,7 +173,7 @@ test("what a form alone can see, a filled hidden field or great haste, stays a d
   expect(await doubts()).toEqual(["hidden_field_filled", "sent_very_fast, spam_words"]);
 });
 
-test("the same text is doubted from the fourth time in an hour, a long one from any contact", async () => {
+test("the same text is suspected from the fourth time in an hour, a long one from any contact", async () => {
   const long = "We buy agricultural land in every district for the best price, paid in a week.";
   for (let time = 1; time <= 4; time += 1)
     await insertAnonymously({ phone: `98480 0000${time}`, message: long });
@@ -182,19 +182,19 @@ test("the same text is doubted from the fourth time in an hour, a long one from 
   expect(await doubts()).toEqual([...once, ...once]);
 });
 
-test("short words that many people use are no repetition", async () => {
+test("short common texts are not a repetition", async () => {
   for (let person = 0; person < 8; person += 1)
     await insertAnonymously({ phone: `98480 1000${person}`, message: "Call me" });
   expect(new Set(await doubts())).toEqual(new Set([null]));
 });
 
-test("an office may enter as many as it likes, with the same words", async () => {
+test("an office may enter any number, with the same text", async () => {
   const message = "Wants the mutation after the death of the father; will bring the papers tomorrow.";
   for (let call = 0; call < 25; call += 1) await enterByHand({ phone: "98480 22338", message });
   expect(new Set(await doubts())).toEqual(new Set([null]));
 });
 
-test("many from one network by the documented insert are kept, beyond the limit doubted, and mailed together", async () => {
+test("many enquiries from one network are stored, suspected beyond the limit, and mailed together", async () => {
   const insert = (phone: string, address: string) =>
     server.visitor(address).from("contact_leads").insert({ phone }).throwOnError();
   for (let lead = 0; lead < 83; lead += 1)
@@ -208,7 +208,7 @@ test("many from one network by the documented insert are kept, beyond the limit 
   expect(waiting).toEqual({ mails: 3, times: 1, is_soon: true });
 });
 
-test("beyond three hundred in ten minutes from everybody, enquiries are kept and doubted; those by hand are not", async () => {
+test("beyond three hundred in ten minutes enquiries are stored and suspected, except manual ones", async () => {
   for (const [from, to] of [
     [1, 300],
     [301, 302],
@@ -226,7 +226,7 @@ test("beyond three hundred in ten minutes from everybody, enquiries are kept and
   expect(await sql`select suspicion from contact_leads where source = 'call'`).toEqual([{ suspicion: null }]);
 });
 
-test("a lead was never changed before it came", async () => {
+test("a new lead has no change date before its creation", async () => {
   for (const [, send] of ways) await send({ phone: "98480 22338", message: "Hello" });
   expect(await sql`select 1 from contact_leads where updated_at < created_at`).toEqual([]);
   expect(await sql`select 1 from contact_leads`).toHaveLength(3);
@@ -244,7 +244,7 @@ test.each([
   "http",
   "క్యాసినో",
   "a.gov.in.",
-])("five thousand signs of %j are judged in a moment", async (piece) => {
+])("five thousand characters of %j are checked quickly", async (piece) => {
   const message = piece.repeat(5000).slice(0, 5000);
   const started = performance.now();
   await sql`insert into contact_leads (message) values (${message})`;

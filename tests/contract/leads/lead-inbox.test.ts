@@ -13,7 +13,7 @@ import {
 import { change, find, minutesAgo, names, personOf, store } from "./stored-leads.ts";
 
 onEveryEngine((database) => {
-  test("a saved view keeps a filter, never what somebody searched for", () =>
+  test("a saved view stores the filter, never the search text", () =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, people.editor);
       const save = (query: string) => (t: Transaction) =>
@@ -31,7 +31,7 @@ onEveryEngine((database) => {
     }));
 
   test.each(["visitor", "stranger", "suspended"] as const)(
-    "the %s finds, counts and changes nothing",
+    "the %s can find, count and change nothing",
     (who) =>
       rolledBack(database.sql, async (tx) => {
         const [id] = await store(tx, [{}]);
@@ -53,7 +53,7 @@ onEveryEngine((database) => {
     "00041",
     "4800004",
     "౯౮౪౮౦ ౦౦౦౪౧",
-  ])("a number is found however it is written: %s", (q) =>
+  ])("a number is found in any spelling: %s", (q) =>
     rolledBack(database.sql, async (tx) => {
       await store(tx, [
         { name: "Asha", phone: "98480-000 41", phone_e164: "+919848000041" },
@@ -63,7 +63,7 @@ onEveryEngine((database) => {
     }),
   );
 
-  test("name, address, message, reference, details and notes are all searched, each word somewhere", () =>
+  test("name, address, message, reference, details and notes are searched; each word must match somewhere", () =>
     rolledBack(database.sql, async (tx) => {
       const [id] = await store(tx, [
         {
@@ -84,7 +84,7 @@ onEveryEngine((database) => {
       }
     }));
 
-  test("pages follow each other without a gap, in both directions", () =>
+  test("pages are contiguous, in both directions", () =>
     rolledBack(database.sql, async (tx) => {
       const at = minutesAgo(5);
       await store(
@@ -109,7 +109,7 @@ onEveryEngine((database) => {
       expect((await find(tx, {}, { older: people.editor.id })).people).toHaveLength(7);
     }));
 
-  test("a suspected lead has a tray of its own until somebody has looked at it", () =>
+  test("a suspected lead has its own tray until someone has checked it", () =>
     rolledBack(database.sql, async (tx) => {
       const [id] = await store(tx, [
         { name: "Odd", suspicion: "too_quick" },
@@ -126,7 +126,7 @@ onEveryEngine((database) => {
       expect(names(await find(tx, { tray: "new" }))).toEqual(["Odd", "Plain"]);
     }));
 
-  test("each filter keeps what it names", () =>
+  test("each filter returns its matches", () =>
     rolledBack(database.sql, async (tx) => {
       await store(tx, [
         {
@@ -150,14 +150,14 @@ onEveryEngine((database) => {
       expect(await found({ page: "/" })).toBe("BC");
       expect(await found({ due: "overdue" })).toBe("A");
       expect(await found({ papers: true })).toBe("");
-      // Half past one at night in Hyderabad: the second of May.
+      // 01:30 in Hyderabad on 2 May.
       expect(await found({ from: "2020-05-02", to: "2020-05-02" })).toBe("B");
       expect(await found({ to: "2020-05-01" })).toBe("");
       const [{ n } = {}] = await tx`select count_found_people('{"assignee":"none"}') as n`;
       expect(n).toBe(2);
     }));
 
-  test("the list can begin with who has waited longest, and pages go on in that order", () =>
+  test("the list can begin with the longest waiting, and pages follow that order", () =>
     rolledBack(database.sql, async (tx) => {
       const ids = await store(tx, [{ name: "A" }, { name: "B" }, { name: "C" }]);
       const oldest = { sort: "oldest" };
@@ -182,7 +182,7 @@ onEveryEngine((database) => {
       expect(names(await find(tx, { papers: "with" }))).toEqual([]);
     }));
 
-  test("the same number in two writings is one row, with the latest words, the known name and all contacts", () =>
+  test("the same number in two spellings is one row, with the latest message, the known name and all contacts", () =>
     rolledBack(database.sql, async (tx) => {
       await store(tx, [
         { name: "Website Visitor", email: "asha@example.org", message: "latest" },

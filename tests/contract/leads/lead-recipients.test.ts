@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { saveRecipients } from "#app/contracts/recipients.ts";
 import { startTestServer } from "#tests/support/server/test-server.ts";
 
-test("LEADS_TO stands above what an owner chose, and a test mail says what became of it", async () => {
+test("LEADS_TO overrides the owner's choice, and a test mail reports its outcome", async () => {
   const mail = { smtpUrl: "smtp://127.0.0.1:1", from: "website@example.org", leadsTo: ["desk@example.org"] };
   for (const [config, recipients, outcome, words] of [
     [{}, { decidedBy: "settings", addresses: ["chosen@example.org"] }, "file", /no one receives it/],

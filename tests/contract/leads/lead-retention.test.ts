@@ -48,7 +48,7 @@ test("what is older than twelve months is erased with its attachments, unless wo
   ]);
 });
 
-test("owners change the period, editors do not, and a value nobody can mean is twelve months", async () => {
+test("owners can change the period, editors cannot, and an invalid value means twelve months", async () => {
   expect(await loadRetentionMonths(editor.client)).toBe(12);
   await saveRetentionMonths(owner.client, 3);
   expect(await loadRetentionMonths(editor.client)).toBe(3);
@@ -67,7 +67,7 @@ test("owners change the period, editors do not, and a value nobody can mean is t
   expect(await names()).toEqual(["two months"]);
 });
 
-test("more than one piece is erased in one go", async () => {
+test("a run erases more than one batch", async () => {
   await sql`insert into contact_leads (name, created_at)
     select 'old', now() - interval '2 years' from generate_series(1, 450)`;
   await eraseDueLeads(service, logger);
@@ -78,7 +78,7 @@ test.each([
   ["2026-03-31T10:00:00Z", 11],
   ["2024-02-29T23:30:00Z", 12],
   ["2025-08-31T18:31:00Z", 6],
-])("a lead of %s kept for %i months is erased at the moment staff are shown", async (created, months) => {
+])("a lead of %s kept for %i months is erased at the time shown to staff", async (created, months) => {
   const [row] = await sql<{ moment: Date }[]>`select private.erased_from(${created}, ${months}) as moment`;
   expect(row?.moment).toEqual(erasedFrom({ created_at: created, status: "new" }, months));
 });
@@ -91,7 +91,7 @@ const attach = (leadId: string, name: string) => sql`
   insert into lead_papers (lead_id, path, file_name, content_type, byte_size)
   values (${leadId}, ${`${leadId}/${name}`}, ${name}, 'application/pdf', 10)`;
 
-test("a person's copy holds all their enquiries with notes, attachments and mails, and nobody else's", async () => {
+test("a person's copy contains all their enquiries with notes, attachments and mails, and no one else's", async () => {
   const first = await leave({ name: "Asha", phone: "98480 22338", phone_e164: "+919848022338" });
   const second = await leave({ name: "Asha R.", phone: "+91 98480-22338", phone_e164: "+919848022338" });
   await leave({ name: "Ravi", phone: "98480 22339", phone_e164: "+919848022339" });
@@ -109,21 +109,21 @@ test("a person's copy holds all their enquiries with notes, attachments and mail
   expect(JSON.stringify(copy)).not.toContain("Ravi");
 });
 
-test("an address is the same in capitals, and its signs stand for nothing but themselves", async () => {
+test("an address is case-insensitive, and its characters are not wildcards", async () => {
   const first = await leave({ name: "Asha", email: "asha_r@example.org" });
   await leave({ name: "Asha in capitals", email: "ASHA_R@example.org" });
   await leave({ name: "Somebody else", email: "ashaxr@example.org" });
   expect(await namesOf(first)).toEqual(["Asha", "Asha in capitals"]);
 });
 
-test("who wrote once by phone and once by mail is one person where one enquiry holds both", async () => {
+test("enquiries by phone and by mail belong to one person if one enquiry has both", async () => {
   const byPhone = await leave({ name: "by phone", phone: "98480 22338", phone_e164: "+919848022338" });
   await leave({ name: "both", phone_e164: "+919848022338", email: "asha@example.org" });
   await leave({ name: "by mail", email: "Asha@example.org" });
   expect(await namesOf(byPhone)).toEqual(["both", "by mail", "by phone"]);
 });
 
-test("what is no number makes nobody the same person, unless it has as many digits as one", async () => {
+test("an invalid number identifies no one, unless it has enough digits", async () => {
   const first = await leave({ name: "Asha", phone: "call me" });
   await leave({ name: "Ravi", phone: "call me" });
   expect(await namesOf(first)).toEqual(["Asha"]);
@@ -142,7 +142,7 @@ test("an owner erases a whole person and is told how much that was; nothing of t
   expect(await names()).toEqual(["Ravi"]);
   for (const table of ["lead_events", "lead_papers"])
     expect(await sql`select from ${sql(table)} where lead_id in (${first}, ${second})`).toEqual([]);
-  // What is left says only which file to remove.
+  // The remaining row only names the file to delete.
   expect(await sql`select kind, payload from outbox where payload::text like ${`%${first}%`}`).toEqual([
     { kind: "paper_erased", payload: { path: `${first}/deed.pdf` } },
   ]);
@@ -161,7 +161,7 @@ test("editors export and do not erase; an account that is not staff does neither
   expect(await names()).toEqual([]);
 });
 
-test("what the outbox sent is forgotten after three months; what it has not sent never is", async () => {
+test("sent outbox rows are deleted after three months; unsent ones never", async () => {
   await sql`truncate outbox`;
   await sql`
     insert into outbox (kind, payload, created_at, sent_at)
@@ -185,7 +185,7 @@ test("mails that became files are erased after a month", async () => {
   remove();
 });
 
-test("a mail that became a file goes with any enquiry it tells of, also one whose link is broken over two lines", async () => {
+test("a mail file is deleted with any enquiry it mentions, even if the link is broken over two lines", async () => {
   const { folder, remove } = makeTempFolder("mails-of-erased");
   const kept = crypto.randomUUID();
   const erased = crypto.randomUUID();

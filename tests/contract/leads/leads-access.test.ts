@@ -19,7 +19,7 @@ const asha = { name: "Asha", phone: "+91 00000 00000" };
 const leaveEnquiry = (tx: Transaction, more: Record<string, unknown> = {}) =>
   tx`insert into contact_leads ${tx({ ...asha, ...more })}`;
 
-/** What a visitor left with a form, seen by the database's owner. */
+/** The enquiry of a visitor, read as the owner of the database. */
 async function storedEnquiry(tx: Transaction, more: Record<string, unknown> = {}) {
   await become(tx, people.server);
   await leaveEnquiry(tx, more);
@@ -42,7 +42,7 @@ onEveryEngine((database) => {
   );
 
   test.each([["a text"], [[1]], [5], [{ topic: { deeper: 1 } }], [{ topic: ["one"] }]])(
-    "what an enquiry brings along is names with plain values, not %j: whoever reads it would stop",
+    "the details of an enquiry are a flat object, not %j, which would break its readers",
     (value) =>
       rolledBack(database.sql, async (tx) => {
         await become(tx, people.visitor);
@@ -52,7 +52,7 @@ onEveryEngine((database) => {
       }),
   );
 
-  test("a visitor cannot choose an enquiry's id or dates", () =>
+  test("a visitor cannot set an enquiry's ID or dates", () =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, people.visitor);
       expect(await outcome(tx, (t) => leaveEnquiry(t, { id: key }))).toBe(refused);
@@ -76,7 +76,7 @@ onEveryEngine((database) => {
       );
     }));
 
-  test("a signed-in stranger gets nothing handed back either", () =>
+  test("a signed-in stranger gets no row back either", () =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, people.stranger);
       expect(await outcome(tx, (t) => t`insert into contact_leads (name) values ('A') returning id`)).toBe(
@@ -85,7 +85,7 @@ onEveryEngine((database) => {
       expect(await outcome(tx, (t) => t`insert into contact_leads (name) values ('A')`)).toBe("accepted");
     }));
 
-  test("a second click carries the same key and makes no second row", () =>
+  test("a second click has the same key and creates no second row", () =>
     rolledBack(database.sql, async (tx) => {
       await storedEnquiry(tx, { idempotency_key: key });
       await become(tx, people.server);
@@ -96,7 +96,7 @@ onEveryEngine((database) => {
       expect(await tx`select count(*)::int from contact_leads`).toEqual([{ count: 1 }]);
     }));
 
-  test("a key that is taken cannot be used to overwrite or probe somebody's enquiry", () =>
+  test("a used key cannot be used to overwrite or probe someone's enquiry", () =>
     rolledBack(database.sql, async (tx) => {
       await storedEnquiry(tx, { idempotency_key: key });
       const upserts = [
@@ -146,7 +146,7 @@ onEveryEngine((database) => {
       ]);
     }));
 
-  test("a change of status is recorded with both states and the person; another change is not", () =>
+  test("a change of status is logged with both states and the actor; other changes are not", () =>
     rolledBack(database.sql, async (tx) => {
       await storedEnquiry(tx);
       await become(tx, people.editor);
@@ -158,7 +158,7 @@ onEveryEngine((database) => {
       ).toEqual([{ from_status: "new", to_status: "contacted", actor: people.editor.id }]);
     }));
 
-  test("a note is signed by whoever is signed in, and nobody can sign for another", () =>
+  test("a note is signed by its author, and no one can sign for another", () =>
     rolledBack(database.sql, async (tx) => {
       const { id } = await storedEnquiry(tx);
       await become(tx, people.editor);
@@ -184,7 +184,7 @@ onEveryEngine((database) => {
       }
     }));
 
-  test("changing a visitor's words and erasing an enquiry leave the person's name in the log, and no more", () =>
+  test("changing a visitor's text and erasing an enquiry are logged with the actor's name only", () =>
     rolledBack(database.sql, async (tx) => {
       const { id } = await storedEnquiry(tx);
       await tx`delete from audit_log`;

@@ -27,7 +27,7 @@ afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));
 });
 
-/** A sender as a server of its own would have it, with its own connections to the mail server. */
+/** A sender of a separate server, with its own connections to the mail server. */
 function startSender(more: Partial<OutboxSenderOptions> = {}) {
   const mailer = createMailer({ mail, dataDir: "unused" }, logger);
   const sender = startOutboxSender({
@@ -67,7 +67,7 @@ const allNotified = (count: number) =>
     expect(row).toEqual({ sent: count, notified: count, leads: count });
   }, 30_000);
 
-test("a lead becomes a mail with everything staff need, and is marked as notified", async () => {
+test("a lead becomes a mail with all its data, and is marked as notified", async () => {
   startSender();
   const { data: lead } = await leave({
     name: "ఆశ 🙏",
@@ -117,7 +117,7 @@ const toldAs = async () =>
     ({ told }) => told,
   );
 
-test("a lead's log says that a mail was sent once the mail server has taken it, and once", async () => {
+test("a lead's log says once that a mail was sent, after the mail server has accepted it", async () => {
   mailServer.refuse(() => ({ code: 451, text: "try again later" }));
   startSender();
   await leave({ phone: "+91 00000 00010" });
@@ -143,7 +143,7 @@ test("without a mail server the lead's log does not say that a mail was sent", a
   expect(await toldAs()).toEqual(["file"]);
 });
 
-test("a member is told by mail of leads that a colleague gave them, and of the calls promised for the day", async () => {
+test("a member gets mails about leads that a colleague assigned, and about the calls of the day", async () => {
   const [giver, taker] = await Promise.all([server.createPerson("editor"), server.createPerson("editor")]);
   const { data: lead } = await leave({ name: "Asha", phone: "98480 00001" });
   await giver.client
@@ -162,7 +162,7 @@ test("a member is told by mail of leads that a colleague gave them, and of the c
   for (const { text } of toTaker()) expect(text).toContain(`https://site.example/admin/leads/${lead.id}`);
 });
 
-test("what a visitor types cannot become a header or a line of ours", async () => {
+test("a visitor's input cannot become a header or a line of ours", async () => {
   startSender();
   await leave({
     name: "Asha\r\nBcc: everyone@example.org",
@@ -190,7 +190,7 @@ test("many leads at once share mails, over few connections, and each is notified
   expect(listed).toHaveLength(450);
 });
 
-test("several servers share the work and none sends twice", async () => {
+test("several servers share the outbox, and none sends a mail twice", async () => {
   for (let i = 0; i < 4; i += 1) startSender();
   await Promise.all(Array.from({ length: 30 }, (_, i) => leave({ phone: `+91 00000 1${i}` })));
   await allNotified(30);
@@ -199,7 +199,7 @@ test("several servers share the work and none sends twice", async () => {
   expect(new Set(listed).size).toBe(30);
 });
 
-test("while the mail server is away leads wait, and afterwards each is told of once", async () => {
+test("while the mail server is down leads wait, and afterwards each is announced once", async () => {
   await mailServer.close();
   startSender();
   await leave({ phone: "+91 00000 00001" });
@@ -215,7 +215,7 @@ test("while the mail server is away leads wait, and afterwards each is told of o
   expect(listed).toHaveLength(2);
 });
 
-test("a mail refused for what a visitor wrote is sent without it", async () => {
+test("a mail refused for a visitor's text is sent without it", async () => {
   mailServer.refuse((raw) => (raw.includes("casino") ? { code: 554, text: "spam" } : undefined));
   startSender();
   const { data: lead } = await leave({ phone: "+91 00000 00003", message: "casino" });
@@ -223,9 +223,9 @@ test("a mail refused for what a visitor wrote is sent without it", async () => {
   expect(mailServer.mails[0]?.text).toContain(lead.id);
 });
 
-test("a sender that was killed leaves its mail to the next one, under the same number", async () => {
+test("the mail of a killed sender is sent by the next one, with the same Message-ID", async () => {
   const leads = await leaveMany(6);
-  // As a process that dies between claiming and sending leaves it.
+  // The state after a process died between claiming and sending.
   const { data: claimed } = await service
     .rpc("claim_outbox", { most: 200, lease_seconds: 1, group_from: 4 })
     .throwOnError();
@@ -240,21 +240,21 @@ test("a sender that was killed leaves its mail to the next one, under the same n
   for (const { id } of leads) expect(digest?.text).toContain(id);
 });
 
-test("a server that is alone does not wait for its own time to be up", async () => {
+test("a single server does not wait for its own lease to end", async () => {
   await leave({ phone: "+91 00000 00004" });
   await service.rpc("claim_outbox", { most: 1, lease_seconds: 3600, group_from: 4 }).throwOnError();
   startSender({ isAlone: true });
   await allNotified(1);
 });
 
-test("a mail that was written while the clock was a day ahead is sent at once", async () => {
+test("a mail that was queued while the clock was a day ahead is sent at once", async () => {
   await leave({ phone: "+91 00000 00009" });
   await server.database.sql`update outbox set available_at = now() + interval '1 day'`;
   startSender();
   await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), 30_000);
 });
 
-test("a sender whose time is up can no longer mark or give back what another one has", async () => {
+test("after its lease a sender can no longer mark or release rows that another one has", async () => {
   await leave({ phone: "+91 00000 00005" });
   const claim = () =>
     service.rpc("claim_outbox", { most: 1, lease_seconds: 0, group_from: 4 }).throwOnError();
@@ -269,7 +269,7 @@ test("a sender whose time is up can no longer mark or give back what another one
   expect(row?.sent_at).not.toBeNull();
 });
 
-test("a lead erased before its mail went out is told of to nobody, and its attachments are erased", async () => {
+test("a lead erased before its mail is announced to no one, and its attachments are erased", async () => {
   const key = crypto.randomUUID();
   const { data: lead } = await leave({ phone: "+91 00000 00006", idempotency_key: key });
   const bytes = new TextEncoder().encode("%PDF-1.7\n%%EOF\n");
@@ -287,7 +287,7 @@ test("a lead erased before its mail went out is told of to nobody, and its attac
   expect((await bucket.list(lead.id)).data).toEqual([]);
 });
 
-test("without LEADS_TO the owners are written to; without owners the lead waits until there is one", async () => {
+test("without LEADS_TO the owners get the mails; without owners the lead waits for one", async () => {
   startSender({ leadsTo: [] });
   await leave({ phone: "+91 00000 00007" });
   await vi.waitFor(async () => {
@@ -306,7 +306,7 @@ test("without LEADS_TO the owners are written to; without owners the lead waits 
   expect(mailServer.mails[0]?.to).toEqual([owner.email]);
 });
 
-test("nobody but the server can claim from the outbox", async () => {
+test("only the server can claim from the outbox", async () => {
   const owner = await server.createPerson("owner");
   for (const client of [server.visitor(), owner.client]) {
     const { error } = await client.rpc("claim_outbox", { most: 1, lease_seconds: 1, group_from: 1 });

@@ -11,7 +11,7 @@ const { service } = server.backend;
 const count = (is_right: boolean, in_locale = "te") =>
   service.rpc("count_page_answer", { of_path: "/fees", in_locale, is_right }).throwOnError();
 
-test("answers are counted by page and language, and staff see what was wrong most often first", async () => {
+test("answers are counted by page and language, and staff see the most often wrong first", async () => {
   await count(true, "en");
   await count(true);
   await count(false);
@@ -23,7 +23,7 @@ test("answers are counted by page and language, and staff see what was wrong mos
   ]);
 });
 
-test("a sentence is read by staff, and removed by them", async () => {
+test("staff can read and remove a sentence", async () => {
   await service
     .rpc("keep_page_remark", {
       of_path: "/fees",
@@ -41,7 +41,7 @@ test("a sentence is read by staff, and removed by them", async () => {
 });
 
 onEveryEngine((database) => {
-  test("a page keeps its newest fifty sentences, and none longer than half a year", () =>
+  test("a page keeps its newest fifty sentences, for at most half a year", () =>
     rolledBack(database.sql, async (tx) => {
       await becomeDatabaseOwner(tx);
       await tx`insert into page_remarks (path, locale, remark, written_on)
@@ -58,7 +58,7 @@ onEveryEngine((database) => {
       expect(["remark 50", "long ago"].some((remark) => remarks.includes(remark))).toBe(false);
     }));
 
-  test("only the server writes", () =>
+  test("only the server can write", () =>
     rolledBack(database.sql, async (tx) => {
       for (const person of [people.visitor, people.editor, people.owner]) {
         await become(tx, person);

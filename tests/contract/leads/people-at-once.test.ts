@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("while enquiries of two persons arrive, they are joined, worked on and parted again and again; every count agrees", async () => {
+test("while enquiries of two people arrive, they are merged, edited and separated; all counts agree", async () => {
   const insert = (tel: string, mail: string) =>
     sql`insert into contact_leads (phone, phone_e164, email) values (${tel}, ${tel}, ${mail})`;
   const contacts = ["+919848000001", "+919848000002"];

@@ -6,10 +6,10 @@ import { migrationsFolder } from "#server/core/project-folder.ts";
 import { addPeople, earlierRoles, people } from "#tests/support/people.ts";
 
 const release = { migrations: readMigrations(migrationsFolder), readFormer: readFormerReleases };
-/** The third edition before it had people: its last migration was 20261118002953. */
+/** The third edition before it had people; its last migration was 20261118002953. */
 const before = readFormerReleases().find(({ migrations }) => migrations.at(-1)?.version === "20261118002953");
 
-test("who was one person before is one person afterwards, with one handler and the first promised call; nothing is lost", async () => {
+test("one person stays one person, with one handler and the first promised call; nothing is lost", async () => {
   await onEmptyDatabase(async (sql, bringTo) => {
     await bringTo({ migrations: before?.migrations ?? [] });
     await addPeople(sql, earlierRoles);
@@ -52,7 +52,7 @@ test("who was one person before is one person afterwards, with one handler and t
       { name: "Nobody", enquiries: 1, tray: "new", contacts: null },
       { name: "Nobody", enquiries: 1, tray: "spam", contacts: null },
     ]);
-    // What staff had joined can still be parted.
+    // People merged by staff can still be separated.
     const [merge] = await sql`select id, contacts, cardinality(leads) as leads from person_merges`;
     expect(merge).toMatchObject({ contacts: ["tel:+919848000002"], leads: 1 });
   });

@@ -38,7 +38,7 @@ const mails = (tx: Transaction, kind: string) =>
   >`select payload from outbox where kind = ${kind} order by id`;
 
 onEveryEngine((database) => {
-  test("an enquiry finds its person by number or address; the number decides, and the other person is suggested", () =>
+  test("an enquiry finds its person by number or address; the number decides, and the other is suggested", () =>
     rolledBack(database.sql, async (tx) => {
       const [first, again, mailed, , bridge, nobody, other] = await store(tx, [
         { ...tel(1), phone: "98480-00001" },
@@ -65,7 +65,7 @@ onEveryEngine((database) => {
       expect(await call(tx`select known_person('98480 00099') as answer`)).toBeNull();
     }));
 
-  test("an enquiry that a stranger inserts by itself gets its person, whom the stranger cannot see or choose", () =>
+  test("an enquiry inserted by a stranger gets its person, whom the stranger cannot see or choose", () =>
     rolledBack(database.sql, async (tx) => {
       const [known] = await store(tx, [tel(4)]);
       await become(tx, people.visitor);
@@ -77,7 +77,7 @@ onEveryEngine((database) => {
       expect((await open(tx, known)).person.enquiries).toBe(2);
     }));
 
-  test("two persons are made one with one handler and one call, what arrives meanwhile is theirs, and it is undone without a loss", () =>
+  test("two people are merged with one handler and one call, get new enquiries, and are separated without loss", () =>
     rolledBack(database.sql, async (tx) => {
       const [first, , other] = await store(tx, [
         { ...tel(5), assignee: people.editor.id, next_call: "2030-01-02 11:00" },
@@ -111,7 +111,7 @@ onEveryEngine((database) => {
       expect(await outcome(tx, (t) => t`select separate_people(${made})`)).toBe("PT404");
     }));
 
-  test("one enquiry becomes a person of its own, and goes back", () =>
+  test("one enquiry becomes a separate person, and is moved back", () =>
     rolledBack(database.sql, async (tx) => {
       const [father, son] = await store(tx, [tel(6), { ...tel(6), email: "son@example.org" }]);
       const person = await personOf(tx, father);
@@ -124,7 +124,7 @@ onEveryEngine((database) => {
       expect((await open(tx, person)).contacts).toHaveLength(2);
     }));
 
-  test("a person is as pressing as their most pressing enquiry; a suspected one is seen beside them", () =>
+  test("a person is as urgent as their most urgent enquiry; a suspected one is shown beside them", () =>
     rolledBack(database.sql, async (tx) => {
       const [won, lost] = await store(tx, [
         { ...tel(9), status: "won" },
@@ -145,7 +145,7 @@ onEveryEngine((database) => {
       expect(await state()).toEqual(["won", false]);
     }));
 
-  test("a corrected number is the person's from then on, and the wrong one is nobody's", () =>
+  test("a corrected number belongs to the person from then on, and the wrong one to no one", () =>
     rolledBack(database.sql, async (tx) => {
       const [id] = await store(tx, [tel(10)]);
       await tx`update contact_leads set phone = '98480 00011' where id = ${id as string}`;
@@ -154,7 +154,7 @@ onEveryEngine((database) => {
       expect(await personOf(tx, wrong)).not.toBe(await personOf(tx, id));
     }));
 
-  test("after a merged person is erased, no table holds their number or address any more", () =>
+  test("after a merged person is erased, no table contains their number or address", () =>
     rolledBack(database.sql, async (tx) => {
       const [first, other] = await store(tx, [
         { ...tel(7), message: "call 98480 00007" },
@@ -180,7 +180,7 @@ onEveryEngine((database) => {
         );
         expect([name, found.length]).toEqual([name, 0]);
       }
-      // Nor is it among the samples that the planner keeps of the columns.
+      // Nor is it in the statistics of the planner.
       const sampled = await tx`
         select tablename, attname from pg_stats
         where concat(most_common_vals::text, histogram_bounds::text, most_common_elems::text) ~* '98480.?00007|trace@example'`;
@@ -188,7 +188,7 @@ onEveryEngine((database) => {
       expect((await tx`select from contact_leads`).length).toBe(1);
     }));
 
-  test("staff take down who called, with how it came and what was agreed; nobody else can", () =>
+  test("staff enter a caller, with source and agreement; no one else can", () =>
     rolledBack(database.sql, async (tx) => {
       const entry = {
         phone: "98480 00003",
@@ -232,7 +232,7 @@ onEveryEngine((database) => {
       }
     }));
 
-  test("the day begins with promised calls, then who is new, then who has heard nothing for longest", () =>
+  test("the day begins with promised calls, then new people, then those waiting longest", () =>
     rolledBack(database.sql, async (tx) => {
       await store(tx, [
         { name: "Promised", status: "contacted", next_call: "2020-01-02 09:00", assignee: people.editor.id },
@@ -258,7 +258,7 @@ onEveryEngine((database) => {
       expect([mine.due.count, mine.waiting.count]).toEqual([1, 0]);
     }));
 
-  test("leads handed over together are one mail to their new handler, if wanted, and none to oneself", () =>
+  test("leads assigned together are one mail to their new handler, if wanted, and none to oneself", () =>
     rolledBack(database.sql, async (tx) => {
       const ids = await store(tx, [{ name: "A" }, { name: "B" }, { name: "C" }]);
       const give = async (lead: string | undefined, to: string) => {
@@ -280,7 +280,7 @@ onEveryEngine((database) => {
       expect(await mails(tx, "leads_handed_over")).toEqual([]);
     }));
 
-  test("promised calls are told once a day, not before eight, to who promised them; owners hear of nobody's", () =>
+  test("promised calls are mailed once a day, from eight, to the handler; owners get those without one", () =>
     rolledBack(database.sql, async (tx) => {
       await store(tx, [{ next_call: "2020-01-01", assignee: people.editor.id }]);
       await becomeDatabaseOwner(tx);
@@ -296,7 +296,7 @@ onEveryEngine((database) => {
       expect(told).not.toContain(people.editor.id);
     }));
 
-  test("who is removed keeps their name, and an owner hands their open leads over first", () =>
+  test("a removed member keeps their name, and an owner reassigns their open leads first", () =>
     rolledBack(database.sql, async (tx) => {
       await store(tx, [{ assignee: people.editor.id }, { assignee: people.editor.id, status: "won" }]);
       expect(

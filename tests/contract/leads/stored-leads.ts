@@ -8,7 +8,7 @@ type Found = {
 
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-/** As the database's owner, who may choose the dates. Handler and call are the person's. */
+/** As the owner of the database, who may set the dates. Handler and call are the person's. */
 export async function store(tx: Transaction, leads: Record<string, unknown>[]): Promise<string[]> {
   await becomeDatabaseOwner(tx);
   const ids: string[] = [];

@@ -16,7 +16,7 @@ const dataDir = path.join(folder, "data");
 const config = readConfig({ DATA_DIR: dataDir });
 afterAll(remove);
 
-test("an operator lists accounts, gives a new password, says what becomes of the factors and makes an owner, beside the running server", async () => {
+test("an operator lists accounts, resets a password or factor and makes an owner, beside the server", async () => {
   await copyNewSite(dataDir);
   const email = "owner@example.org";
   const server = await startServer({
@@ -36,7 +36,7 @@ test("an operator lists accounts, gives a new password, says what becomes of the
     const client = createClient(server.url, key, { auth: { persistSession: false } });
     expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
 
-    // With a second factor the operator is asked what becomes of it, and until then nothing changes.
+    // With a second factor the operator must decide about it; until then nothing changes.
     await setUpAuthenticator(client);
     const reset = (...choice: string[]) => manageAccounts(config, ["reset-password", email, ...choice]);
     await expect(reset()).rejects.toThrow(
@@ -64,7 +64,7 @@ test("an operator lists accounts, gives a new password, says what becomes of the
   }
 });
 
-test("a restored site sends nothing of its outbox until its operator says so", async () => {
+test("a restored site sends no mail of its outbox until the operator permits it", async () => {
   const restored = path.join(folder, "restored");
   await copyNewSite(restored);
   holdMail(restored);
@@ -73,7 +73,7 @@ test("a restored site sends nothing of its outbox until its operator says so", a
   expect(held.output()).toContain("Its mail is held.");
   expect((await postForm(`${held.url}/`, { contact: "+91 98480 00000" })).status).toBe(302);
   const outbox = path.join(restored, "mail");
-  // Long enough: without the hold the mail is there after the answer, within this start.
+  // Long enough: without the hold the mail is sent within this start.
   const page = async () => (await fetch(`${held.url}/faq`)).status;
   for (let i = 0; i < 40; i += 1) expect(await page()).toBe(200);
   await held.end();

@@ -58,7 +58,7 @@ afterAll(async () => {
   remove();
 });
 
-test("a backup taken while visitors write holds one moment of the site, and a restore brings it back", async () => {
+test("a backup taken while visitors write is a consistent snapshot, and a restore brings it back", async () => {
   const visitors = keepInserting(sql);
   const said = await createBackup(configFor(site), file).finally(visitors.stop);
   expect(said).toMatch(/^Backup written to .*: \d+ tables, \d+ rows, 1 files, \d+\.\d MB\. Verified\.$/);
@@ -101,7 +101,7 @@ test("a backup taken while visitors write holds one moment of the site, and a re
   }
 });
 
-test("a file that is damaged, cut short or something else is refused before anything is touched", async () => {
+test("a file that is damaged, truncated or something else is refused before anything is changed", async () => {
   const whole = fs.readFileSync(file);
   const flipped = Buffer.from(whole);
   const middle = Math.floor(whole.length / 2);
@@ -129,7 +129,7 @@ test("nothing is overwritten: neither a site by a restore nor a file by a backup
   expect(fs.readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([]);
 });
 
-test("a row that PostgreSQL does not take undoes the whole restore", async () => {
+test("a row that PostgreSQL refuses rolls the whole restore back", async () => {
   const spoilt = path.join(folder, "spoilt.backup");
   await repeatFirstRow(file, spoilt, "public.staff");
   const target = path.join(folder, "spoilt");
@@ -150,7 +150,7 @@ test("a killed restore is not taken for a site, and the next one succeeds in its
   expect(running()).toBeUndefined();
 });
 
-test("a site moves to a PostgreSQL server and back, and an older backup is brought up to date", async () => {
+test("a site moves to a PostgreSQL server and back, and an older backup is migrated", async () => {
   const engine = testEngines().find(({ cluster }) => typeof cluster === "string");
   if (!engine) return console.log("Backup with DATABASE_URL: not run, no PostgreSQL server programs found");
   const names = ["older", "moved"].map((name) => `backup_${process.pid}_${name}`);
@@ -170,7 +170,7 @@ test("a site moves to a PostgreSQL server and back, and an older backup is broug
     ).toHaveLength(1);
     await expect(restoreBackup(there, file)).rejects.toThrow(/already contains .* Nothing was changed/);
 
-    // As a restore that was killed would have left it.
+    // The state that a killed restore leaves.
     await moved.sql`create table embedded.restore_in_progress ()`;
     await expect(refuseUnfinishedDatabaseRestore(moved.sql)).rejects.toThrow(/was cut short/);
     await restoreBackup(there, file);

@@ -6,10 +6,10 @@ import { databaseMegabytes } from "#tests/support/measuring/memory.ts";
 import { startServer } from "#tests/support/server/server-process.ts";
 
 test.runIf(process.platform === "linux")(
-  "the bench finds the database of a site whose folder only its owner can enter, wherever it is kept",
+  "the bench finds the database of a site whose folder only its owner can enter",
   async () => {
     const { folder, remove } = makeTempFolder("bench-database");
-    // As root the database is then kept elsewhere, because its user cannot come in here.
+    // As root the database is then kept elsewhere, because its user cannot enter this folder.
     chmodSync(folder, 0o700);
     const dataDir = path.join(folder, "data");
     const server = await startServer({ env: { DATA_DIR: dataDir } });

@@ -11,7 +11,7 @@ const script = path.join(folder, "bhumilex");
 const settings = path.join(folder, "env");
 afterAll(remove);
 
-/** As installed, with this machine's user and folders in the place of the server's. */
+/** As installed, but with the user and folders of this machine. */
 beforeAll(() => {
   const shipped = readFileSync(path.join(root, "deploy/bhumilex"), "utf8");
   const changes = {
@@ -25,11 +25,11 @@ beforeAll(() => {
 
 function run(args: string[], env: NodeJS.ProcessEnv = {}) {
   const { DATA_DIR: _, VITEST: __, NODE_ENV: ___, ...inherited } = process.env;
-  // From a folder of the operator's, not from the one with the code.
+  // From the operator's folder, not from that of the code.
   return spawnSync(script, args, { cwd: folder, env: { ...inherited, ...env }, encoding: "utf8" });
 }
 
-test("the operator's command reads the variables of the server as systemd would, and runs without npm", () => {
+test("the operator's command reads the server's variables like systemd, and runs without npm", () => {
   const dataDir = path.join(folder, "a folder");
   writeFileSync(
     settings,
@@ -37,7 +37,7 @@ test("the operator's command reads the variables of the server as systemd would,
   );
   const { status, stderr } = run(["backup", "/nowhere/file.tar.gz"]);
   expect(status).toBe(1);
-  // A value is words, never a command: the shell has left it alone, and so the site complains of it.
+  // A value is never run as a command: the shell has left it unchanged, so the site reports it as invalid.
   expect(stderr).toContain("LEADS_TO.0 must be email addresses");
   writeFileSync(settings, readFileSync(settings, "utf8").replace(/^LEADS_TO.*$/m, ""));
   expect(run(["backup", "/nowhere/file.tar.gz"]).stderr).toContain(
@@ -45,7 +45,7 @@ test("the operator's command reads the variables of the server as systemd would,
   );
 });
 
-test("what the operator sets wins over the file, so that a drill has a folder of its own", () => {
+test("the operator's variables override the file, so that a drill can have its own folder", () => {
   writeFileSync(settings, "DATA_DIR=/var/lib/bhumilex/data\n");
   const { status, stderr } = run(["backup", "/nowhere/file.tar.gz"], { DATA_DIR: folder });
   expect([status, stderr]).toEqual([1, expect.stringContaining(`There is no site in ${folder} to back up.`)]);

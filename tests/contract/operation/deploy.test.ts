@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type Answer = { status: number; headers: Record<string, unknown>; text: string };
 
-/** The certificate is self-signed, so it is not checked; everything else about the connection is as a browser's. */
+/** The certificate is self-signed, so it is not checked; everything else is as with a browser. */
 function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     https
@@ -38,7 +38,7 @@ function ask(url: string, headers: Record<string, string> = {}): Promise<Answer>
   });
 }
 
-/** As an operator would with psql, under names of this test's own. The user it makes is no superuser. */
+/** Like an operator with psql, under separate names. The created user is not a superuser. */
 function prepareDatabase(cluster: string): string {
   const [user, database, password] = [`site_${process.pid}`, `deploy_${process.pid}`, "a password"];
   const file = path.join(folder, "prepare.sql");
@@ -60,7 +60,7 @@ const portOf = ({ url }: ServerProcess) => new URL(url).port;
 if (!hasNginx) console.log("The nginx files of deploy/: not run, nginx or openssl is not on this machine");
 const withNginx = hasNginx ? describe : undefined;
 withNginx?.("nginx with the files of deploy/", () => {
-  test("stands before one server: pages, sockets and the visitor's address pass through, figures do not", async () => {
+  test("in front of one server: pages, sockets and the visitor's address pass through, metrics do not", async () => {
     const ports = { http: await freePort(), https: await freePort() };
     const siteUrl = `https://127.0.0.1:${ports.https}`;
     const token = "a-token-for-the-operator";
@@ -87,7 +87,7 @@ withNginx?.("nginx with the files of deploy/", () => {
     expect(page.headers["strict-transport-security"]).toBeDefined();
     expect((await ask(nginx.url, { "if-none-match": String(page.headers.etag) })).status).toBe(304);
 
-    // From this machine the figures may be asked for, with the token; nginx answers 403 to all others.
+    // From this machine the metrics can be requested with the token; nginx answers 403 to all others.
     const rule = readFileSync(path.join(deploy, "nginx/bhumilex.conf"), "utf8");
     expect(rule).toMatch(/location = \/metrics \{\s+allow 127\.0\.0\.1;\s+allow ::1;\s+deny all;/);
 
@@ -99,7 +99,7 @@ withNginx?.("nginx with the files of deploy/", () => {
     await new Promise<void>((resolve, reject) => socket.once("open", resolve).once("error", reject));
     socket.close();
 
-    // A visitor who invents addresses is still one visitor: the limit is met.
+    // A visitor who forges addresses is still one visitor: the limit applies.
     let refused = 0;
     for (let i = 0; i < 60 && refused === 0; i += 1) {
       const response = await new Promise<number>((resolve, reject) => {
@@ -119,7 +119,7 @@ withNginx?.("nginx with the files of deploy/", () => {
     }
     expect(refused).toBe(1);
 
-    // Pages that were read stay readable without a server. What belongs to one visitor was never kept.
+    // Visited pages stay readable without a server. Personal pages were never cached.
     const read = [`${nginx.url}/`, `${nginx.url}/faq`];
     const kept = await Promise.all(read.map((url) => ask(url)));
     const own = [`${nginx.url}/search?q=mutation`, `${nginx.url}/admin`, `${nginx.url}/site-config.json`];
@@ -132,7 +132,7 @@ withNginx?.("nginx with the files of deploy/", () => {
     for (const url of own) expect((await ask(url)).status).toBe(503);
   }, 180_000);
 
-  test("asks for a page again when its second is over", async () => {
+  test("revalidates a page after one second", async () => {
     const ports = { http: await freePort(), https: await freePort() };
     const dataDir = path.join(folder, "edge");
     await copyNewSite(dataDir);
@@ -202,11 +202,11 @@ withNginx?.("nginx with the files of deploy/", () => {
         );
       }
 
-      // The night's backup, as the user the guide makes: restored to be sure.
+      // The nightly backup, as the user of the guide, with a test restore.
       const settings = { DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, "first") };
       expect((await takeBackup(readConfig(settings), "nightly")).check).toBe("restored");
 
-      // While one of them stops, nobody behind the proxy notices.
+      // While one of them stops, clients of the proxy do not notice.
       const seen: number[] = [];
       const over = new AbortController();
       const visitor = (async () => {

@@ -7,7 +7,7 @@ import { freePort } from "#tests/support/server/server-process.ts";
 const { folder, remove } = makeTempFolder("dev");
 afterAll(remove);
 
-test("npm run dev serves a page with its script, and stops when asked to", async () => {
+test("npm run dev serves a page with its script, and stops on a signal", async () => {
   const port = await freePort();
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
   const child = spawn(process.execPath, [path.resolve("scripts/run.mjs"), "dev"], {

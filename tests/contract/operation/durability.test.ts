@@ -31,7 +31,7 @@ test(
           while (!isKilled) {
             const contact = crypto.randomUUID();
             visitors += 1;
-            // Whoever the kill meets gets no answer; any other must be thanked, or there is nothing to kill for.
+            // A request that the kill hits gets no response; every other must be acknowledged.
             const answer = await postForm(
               `${server.url}/`,
               { contact },

@@ -20,7 +20,7 @@ const figureOf = (text: string, name: string) => {
   return line === undefined ? undefined : Number(line.slice(name.length + 1));
 };
 
-test("figures are for who has the token, and every line of them is well formed", async () => {
+test("metrics need the token, and every line is well formed", async () => {
   for (const authorization of ["", "Bearer wrong", `Bearer ${bearer}x`]) {
     const refused = await server.fetch("/metrics", { headers: { authorization } });
     expect(refused.status).toBe(401);
@@ -35,7 +35,7 @@ test("figures are for who has the token, and every line of them is well formed",
   }
 });
 
-test("every figure that an alert rule of deploy/ asks for exists", async () => {
+test("every metric that an alert rule of deploy/ uses exists", async () => {
   const rules = readFileSync(path.resolve("deploy/prometheus/bhumilex.rules.yml"), "utf8");
   const asked = [...rules.matchAll(/expr: .*/g)].flatMap(([rule]) => rule.match(/\b[a-z]\w+_\w+\b/g) ?? []);
   const text = await figures();
@@ -45,7 +45,7 @@ test("every figure that an alert rule of deploy/ asks for exists", async () => {
   expect(figureOf(text, "disk_free_bytes")).toBe(5e9);
 });
 
-test("what happens is counted: requests by kind, their times, and stored leads", async () => {
+test("requests by kind, their durations, and stored leads are counted", async () => {
   const countsOf = (text: string) => ({
     rest: figureOf(text, 'http_requests_total{route="rest",status="2xx"}') ?? 0,
     times: figureOf(text, 'http_request_duration_seconds_count{route="rest"}') ?? 0,
@@ -69,7 +69,7 @@ test("what happens is counted: requests by kind, their times, and stored leads",
   });
 });
 
-test("addresses nobody knows add nothing to the list of labels", async () => {
+test("unknown addresses add no labels", async () => {
   for (let i = 0; i < 30; i += 1) await server.fetch(`/nothing-${i}/at-all`);
   const text = await figures();
   expect(text).not.toContain("nothing-1");
@@ -103,10 +103,10 @@ test("staff see the last minutes; visitors, strangers and suspended members do n
   }
 });
 
-test("without a token there is no such address", async () => {
+test("without a token the address does not exist", async () => {
   const closed = await startTestServer();
   const response = await closed.fetch("/metrics", { headers: { authorization: `Bearer ${bearer}` } });
-  // The pages answer, as for any address they do not know.
+  // The pages respond, as for any unknown address.
   expect(await response.text()).toBe("a page");
   await closed.close();
 });

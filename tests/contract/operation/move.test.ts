@@ -23,7 +23,7 @@ import {
 const run = promisify(execFile);
 const { folder, remove } = makeTempFolder("move");
 const [home, project] = [path.join(folder, "home"), path.join(folder, "project")];
-/** The same site for those who fail to move it. */
+/** The same site, for moves that fail. */
 const unmoved = path.join(folder, "unmoved");
 const owner = { email: "owner@example.org", password: "correct horse battery" };
 const leads = 60;
@@ -98,7 +98,7 @@ beforeAll(async () => {
   ).rejects.toThrow("The site is running. Stop its server first");
   await source.end();
   copySite(home, unmoved);
-  // Started anew, not copied: it has keys of its own.
+  // Newly created, not copied: it has its own keys.
   target = await startServer({ env: { DATA_DIR: project, LOG_LEVEL: "error" } });
   service = clientOf(target.url, keysIn(project).secretKey);
 }, 180_000);
@@ -108,7 +108,7 @@ afterAll(async () => {
   remove();
 });
 
-test("a wrong key and a wrong address are refused in a sentence, and keys are never printed", async () => {
+test("a wrong key and a wrong address are refused with a message, and keys are never printed", async () => {
   const key = "sb_secret_0123456789abcdefghijkl";
   const script = path.resolve(import.meta.dirname, "../../../scripts/move.ts");
   const env = { ...process.env, NODE_ENV: "production", DATA_DIR: unmoved, SUPABASE_SECRET_KEY: key };
@@ -122,7 +122,7 @@ test("a wrong key and a wrong address are refused in a sentence, and keys are ne
   for (const { stdout, stderr } of [wrong, nowhere]) expect(stdout + stderr).not.toContain(key);
 });
 
-test("a project that is in use is not moved into", async () => {
+test("a project in use is refused as a target", async () => {
   const used = path.join(folder, "used");
   await copyNewSite(used);
   const server = await startServer({ env: { DATA_DIR: used, LOG_LEVEL: "error" } });
@@ -143,7 +143,7 @@ test("a project that is in use is not moved into", async () => {
   }
 });
 
-describe("a move that was cut short and went on", () => {
+describe("an aborted move that was continued", () => {
   let arrived: { leads: number | null; events: number | null };
   let said: string;
   let here: Record<string, string[]>;
@@ -156,7 +156,7 @@ describe("a move that was cut short and went on", () => {
     const say = (line: string) => {
       if (line.startsWith("contact_leads")) stopping.abort();
     };
-    // Shortly after its start the project's server looks at the leads of seven days, one after the other, and then once an
+    // Shortly after its start the project's server checks the leads of seven days, one after the other, and then once an
     // hour; a hosted project has no such server.
     await vi.waitFor(async () => {
       const { data } = await service.from("lead_checks").select("day").throwOnError();
@@ -169,7 +169,7 @@ describe("a move that was cut short and went on", () => {
     [here, there] = [await contentsOf(home), await contentsOf(project)];
   });
 
-  test("ends with the same on both sides, and no mail more", () => {
+  test("ends with equal data on both sides, and no additional mail", () => {
     expect(arrived).toEqual({ leads, events: 0 });
     expect(said).toMatch(/^Moved to http:\S+: \d+ rows, accounts and files, each counted on both sides\./);
     expect(there).toEqual(here);
@@ -179,7 +179,7 @@ describe("a move that was cut short and went on", () => {
     expect(happened.length).toBeGreaterThan(leads);
   });
 
-  test("after it staff sign in with their old password, and the site is served from the project", async () => {
+  test("afterwards staff sign in with their old password, and the site is served from the project", async () => {
     const keys = keysIn(project);
     const site = await startServer({
       env: {
@@ -206,7 +206,7 @@ describe("a move that was cut short and went on", () => {
     }
   });
 
-  test("a finished move is not repeated, nobody can import again, and the copy left behind does not start by mistake", async () => {
+  test("a finished move is not repeated, no one can import again, and the old copy does not start by mistake", async () => {
     expect(await move()).toMatch(/was moved to .* before\. Nothing was changed\.$/);
     const again = await service.rpc("import_site_rows", {
       from_source: "x".repeat(64),

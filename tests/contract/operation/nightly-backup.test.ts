@@ -29,7 +29,7 @@ let service: SupabaseClient;
 const clientOf = (url: string, key: string) => createClient(url, key, { auth: { persistSession: false } });
 const keysIn = (dir: string) => JSON.parse(readFileSync(path.join(dir, "secrets.json"), "utf8"));
 const backupsIn = (dir: string) => readdirSync(dir).filter((name) => name.endsWith(".tar.gz"));
-/** A moment after the given night's time. */
+/** A moment after the backup time of the given night. */
 const night = (days: number, minutes = 1) => {
   const at = new Date();
   return new Date(at.getFullYear(), at.getMonth(), at.getDate() + days, 2, 30 + minutes);
@@ -51,7 +51,7 @@ afterAll(async () => {
   remove();
 });
 
-/** The first night is still to come, whatever the test before took. */
+/** The first night is in the future, however long the previous test took. */
 beforeEach(async () => {
   rmSync(config.backup.folder, { recursive: true, force: true });
   const nothing = { good_at: null, good_file: null, good_bytes: null, good_check: null, good_on: null };
@@ -63,7 +63,7 @@ beforeEach(async () => {
     .throwOnError();
 });
 
-test("a new site waits for its first night; then the backup is taken, restored to be sure, and staff can see it", async () => {
+test("a new site waits for its first night; then the backup is taken, test-restored, and shown to staff", async () => {
   const staff = clientOf(server.url, keysIn(dataDir).publishableKey);
   expect((await staff.auth.signInWithPassword(owner)).error).toBeNull();
   expect(await findBackupState(staff)).toMatchObject({
@@ -87,7 +87,7 @@ test("a new site waits for its first night; then the backup is taken, restored t
   expect(names.map(({ datname }) => datname).filter((name) => /rehearsal/.test(name))).toEqual([]);
 });
 
-test("of several servers that share a database one takes the night's backup", async () => {
+test("one of several servers that share a database takes the nightly backup", async () => {
   const taken = await Promise.all(Array.from({ length: 4 }, () => take(night(2))));
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
@@ -95,7 +95,7 @@ test("of several servers that share a database one takes the night's backup", as
 test("the drill: last night's file becomes a running site with its enquiries and accounts", async () => {
   await take(night(1));
   const elsewhere = path.join(folder, "elsewhere");
-  // The folder of backups may be all that is left.
+  // The backup folder may be all that is left.
   mkdirSync(path.join(elsewhere, "backups"), { recursive: true });
   const newest = backupsIn(config.backup.folder).sort().at(-1) ?? "";
   await restoreBackup(readConfig({ DATA_DIR: elsewhere }), path.join(config.backup.folder, newest));
@@ -111,7 +111,7 @@ test("the drill: last night's file becomes a running site with its enquiries and
   }
 });
 
-test("a backup that fails is told to staff in a sentence, and tried again an hour later", async () => {
+test("a failed backup is reported to staff, and retried an hour later", async () => {
   const blocked = path.join(folder, "a-file");
   writeFileSync(blocked, "");
   const unwritable = { ...config, backup: { ...config.backup, folder: blocked } };
@@ -126,7 +126,7 @@ test("a backup that fails is told to staff in a sentence, and tried again an hou
   });
 });
 
-test("what a killed backup left behind is cleared away by the next", async () => {
+test("the files of a killed backup are removed by the next", async () => {
   mkdirSync(config.backup.folder, { mode: 0o700 });
   const partial = path.join(config.backup.folder, "bhumilex-20261101T023000Z.tar.gz.partial");
   writeFileSync(partial, "half");
@@ -147,7 +147,7 @@ async function newBackup(): Promise<WrittenBackup> {
   return { file, manifest: (await verifyArchive(file)).manifest, bytes: statSync(file).size };
 }
 
-test("a file that reads well but does not come back as a database is found out by the rehearsal", async () => {
+test("the test restore detects a valid file that cannot be restored", async () => {
   const { file } = await newBackup();
   const spoilt = path.join(folder, "spoilt.tar.gz");
   await repeatFirstRow(file, spoilt, "public.staff");
@@ -159,7 +159,7 @@ test("a file that reads well but does not come back as a database is found out b
   rmSync(spoilt);
 });
 
-test("where the database's user may not create databases, the rehearsal says so instead of failing", async () => {
+test("if the database user may not create databases, the test restore says so instead of failing", async () => {
   const engine = testEngines().find(({ cluster }) => typeof cluster === "string");
   if (!engine) return console.log("A user without rights: not run, no PostgreSQL server programs found");
   const name = `modest_${process.pid}`;

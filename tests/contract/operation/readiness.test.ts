@@ -5,7 +5,7 @@ import { freePort, startServer } from "#tests/support/server/server-process.ts";
 
 const owner = { email: "first@example.org", password: "a first password of ours" };
 
-test("a site that says it is ready lets the owner of ADMIN_EMAIL sign in", async () => {
+test("when a site is ready, the owner of ADMIN_EMAIL can sign in", async () => {
   const { folder, remove } = makeTempFolder("ready");
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;

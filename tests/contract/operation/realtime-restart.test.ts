@@ -23,11 +23,11 @@ test(`${pages} open pages are all back within 15 s of a restart, and each joins 
     counts[i] = (counts[i] ?? 0) + 1;
   };
   let opened = 0;
-  // Every connection has an address of its own, for limits go by it.
+  // Every connection has its own address, because limits depend on it.
   vi.stubGlobal("WebSocket", function open(url: string) {
     opened += 1;
     const socket = new (socketFrom(`10.3.${opened >> 8}.${opened & 255}`))(url);
-    // Unlike a browser's, this socket throws an error that nothing handles, and then never closes.
+    // Unlike a browser's, this socket throws an unhandled error, and then never closes.
     socket.onerror = () => undefined;
     return socket;
   });

@@ -23,7 +23,7 @@ afterAll(async () => {
   remove();
 });
 
-/** A stopped site with an owner and words of its own, which each test copies. */
+/** A stopped site with an owner and its own content, which each test copies. */
 const whole = path.join(folder, "whole");
 let copies = 0;
 const copyOfWhole = () => {
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await server.end();
 });
 
-test("a new site serves its page, is owned through the link once, and keeps everything over a kill", async () => {
+test("a new site serves its page, gets its owner by the link once, and keeps everything over a kill", async () => {
   const dataDir = path.join(folder, "new");
   const first = await start({ DATA_DIR: dataDir });
   expect((await fetch(first.url)).status).toBe(200);
@@ -83,7 +83,7 @@ test("a new site serves its page, is owned through the link once, and keeps ever
       redirect: "manual",
       headers,
     });
-  // Nobody becomes the owner who has not the link, nor by a form of another site.
+  // No one becomes the owner without the link, nor by a form of another site.
   expect((await post(owner.password, {}, `${first.url}/admin/setup?token=guess`)).status).toBe(404);
   expect((await post(owner.password, { origin: "https://evil.example" })).status).toBe(403);
   expect((await post(owner.password, { "sec-fetch-site": "cross-site" })).status).toBe(403);
@@ -98,7 +98,7 @@ test("a new site serves its page, is owned through the link once, and keeps ever
   const client = await clientOf(first.url);
   expect((await client.auth.signInWithPassword(owner)).error).toBeNull();
   await nameFirm(client, "Our Firm");
-  // Soon after the save, not in the same instant.
+  // Soon after the save, not immediately.
   await vi.waitFor(async () => expect(await (await fetch(first.url)).text()).toContain("Our Firm"), patient);
   expect(await (await fetch(first.url)).text()).toContain("<title>Home | Bhumilex</title>");
 
@@ -123,12 +123,12 @@ async function config(url: string) {
   };
 }
 
-test("a second server on the same folder refuses in one line, and the first goes on", async () => {
+test("a second server on the same folder is refused with one line, and the first continues", async () => {
   const dataDir = copyOfWhole();
   const first = await start({ DATA_DIR: dataDir });
   const second = await runServer({ env: { DATA_DIR: dataDir, PORT: String(await freePort()) } });
   expect(second.code).toBe(1);
-  // The log may say where the database is kept: beside the folder, for root in a folder of its own.
+  // The log may say where the database is: beside the folder, for root in a separate one.
   const said = second.output.trim().split("\n");
   expect(said.filter((line) => !line.startsWith("{"))).toEqual([
     `Another server (process ${first.pid}) is already using ${dataDir}. Stop it first, or set another DATA_DIR.`,
@@ -136,11 +136,11 @@ test("a second server on the same folder refuses in one line, and the first goes
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
 });
 
-test("a stopping server finishes what it began, then takes its database down", async () => {
+test("a stopping server finishes its requests, then stops its database", async () => {
   const dataDir = copyOfWhole();
   const server = await start({ DATA_DIR: dataDir, LOG_LEVEL: "info" });
   const database = postmasterPid(dataDir);
-  // A request that has begun: its last line comes only after the server was told to stop.
+  // A request in progress: its last line is sent after the server was told to stop.
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
   let answer = "";
   socket.on("data", (chunk) => (answer += chunk));
@@ -189,14 +189,14 @@ test("a database that was killed with its server recovers by itself", async () =
   expect(await (await fetch(second.url)).text()).toContain("Our Firm");
 });
 
-test("while the database is away known pages stay as they are, others have their defaults, and it comes back by itself", async () => {
+test("while the database is down cached pages stay, others show defaults, and it recovers by itself", async () => {
   const dataDir = copyOfWhole();
   const { url } = await start({ DATA_DIR: dataDir });
-  // Known from now on: a page that somebody has asked for.
+  // Cached from now on, because it was requested.
   expect(await (await fetch(url)).text()).toContain("Our Firm");
   const { supabasePublishableKey: apikey } = await config(url);
   const database = postmasterPid(dataDir);
-  // Moved away, so that it cannot be started again before we have looked.
+  // Moved away, so that it cannot be restarted before the check.
   const cluster = clusterFolder(dataDir);
   renameSync(cluster, `${cluster}-elsewhere`);
   process.kill(database, "SIGKILL");
@@ -213,14 +213,14 @@ test("while the database is away known pages stay as they are, others have their
 
   renameSync(`${cluster}-elsewhere`, cluster);
   await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), patient);
-  // The pool may hold a line or two to the old database yet; each is noticed when it is used.
+  // The pool may still have old connections; each is noticed when it is used.
   await vi.waitFor(
     async () => expect((await (await fetch(`${url}/te`)).text()).includes("Our Firm")).toBe(true),
     patient,
   );
 });
 
-test("without rights on the folder, with a taken port or with bad settings the start fails at once and says why", async () => {
+test("without rights on the folder, with a used port or with bad settings the start fails at once with a reason", async () => {
   const file = path.join(folder, "a-file");
   writeFileSync(file, "");
   const notAFolder = await runServer({
@@ -261,7 +261,7 @@ test("without rights on the folder, with a taken port or with bad settings the s
   }
 });
 
-test("a folder that lost its database or its secrets is never taken for a new site", async () => {
+test("a folder that lost its database or secrets is never taken for a new site", async () => {
   const damaged = copyOfWhole();
   rmSync(path.join(damaged, "secrets.json"));
   const withoutSecrets = await runServer({ env: { DATA_DIR: damaged, PORT: String(await freePort()) } });
@@ -269,7 +269,7 @@ test("a folder that lost its database or its secrets is never taken for a new si
   expect(withoutSecrets.code).toBe(1);
 });
 
-test("a server on a hosted project starts no database of its own and shows the project's content", async () => {
+test("a server on a hosted project starts no database and shows the project's content", async () => {
   const hostedData = path.join(folder, "hosted");
   const hosted = await start({ DATA_DIR: hostedData, ...ownerFromEnvironment });
   const secrets = JSON.parse(readFileSync(path.join(hostedData, "secrets.json"), "utf8"));

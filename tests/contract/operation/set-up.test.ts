@@ -21,7 +21,7 @@ afterAll(async () => {
   remove();
 });
 
-/** `npm run set-up -- FILE`, without the launcher that looks for a Node first. */
+/** `npm run set-up -- FILE`, without the launcher that finds a Node first. */
 async function setUp(
   answers: object,
   { flags = [], ...more }: { flags?: string[] } & Record<string, string | string[]> = {},
@@ -42,7 +42,7 @@ async function setUp(
 
 const read = async (address: string) => (await fetch(server.url + address)).text();
 
-/** What a reader or a search engine gets of a page: scripts apart, their structured data included. */
+/** The text that a reader or search engine gets: without scripts, with structured data. */
 const shown = (html: string) =>
   html
     .replaceAll(/<script(?! type="application\/ld\+json")[\s\S]*?<\/script>/g, "")
@@ -55,7 +55,7 @@ async function walk(): Promise<{ address: string; html: string }[]> {
   const listed = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(
     ([, address = ""]) => new URL(address).pathname,
   );
-  // The three languages are made of the same parts: two pages of the others stand for all of them.
+  // The three languages have the same parts: two pages of the others represent them.
   const english = listed.filter((address) => !/^\/(te|hi)\b/.test(address));
   const addresses = [
     ...english,
@@ -73,7 +73,7 @@ async function walk(): Promise<{ address: string; html: string }[]> {
 const stubs = /\[[A-Z][A-Za-z ,]{2,}\](?!\()|\{[a-z-]+\}|help@example\.com|href="(?:tel|mailto):"|wa\.me\/"/;
 const sampleBar = "Sample details.</b>";
 
-test("a new site prints no stub on any page, says that its details are samples, and asks not to be indexed", async () => {
+test("a new site prints no placeholder on any page, is marked as a sample, and is not indexed", async () => {
   const pages = await walk();
   expect(pages.length).toBeGreaterThan(35);
   const faults = pages.flatMap(({ address, html }) => {
@@ -95,7 +95,7 @@ test("a new site prints no stub on any page, says that its details are samples, 
   expect(server.output()).toContain("It shows sample details until you set it up, in five minutes: ");
 });
 
-test("answers with a fault are refused one by one and change nothing", async () => {
+test("invalid answers are refused one by one and change nothing", async () => {
   const claims = { ...example.claims, always_open: "true" };
   const { code, said } = await setUp({ ...example, main_phone: "12345", declaration: "", hour: 1, claims });
   expect(code).toBe(1);
@@ -146,7 +146,7 @@ test.each([
     { brand: "Best Advocates" },
     "brand, practice: This is praise, and the set-up says that this is a law firm",
   ],
-])("answers that do not go together are refused and nothing is stored: %s", async (_, more, sentence) => {
+])("contradictory answers are refused and nothing is stored: %s", async (_, more, sentence) => {
   const { code, said } = await setUp({ ...example, operator: "Contradictory LLP", ...more });
   expect(code).toBe(1);
   expect(said).toContain("Nothing was stored.");
@@ -154,7 +154,7 @@ test.each([
   expect(await read("/contact")).not.toContain("Contradictory LLP");
 });
 
-test("after the set-up beside the running server every claim is as answered", async () => {
+test("after the set-up beside the running server every claim follows the answers", async () => {
   const open = ["/", "/contact", "/thank-you", "/legal-services", "/teams", "/terms"];
   expect(await setUp(example)).toMatchObject({ code: 0 });
   await vi.waitFor(async () => expect(await read("/contact")).toContain("tel:+910000000001"), 30_000);
@@ -194,7 +194,7 @@ test("after the set-up beside the running server every claim is as answered", as
   expect(pages[0]?.html).toContain("Write any time. We answer on working days.");
 });
 
-test("a firm that always answers says so, and no page names office hours or a time to call back", async () => {
+test("a firm that is always open says so, and no page shows office hours or a time to call back", async () => {
   expect(await setUp({ ...example, ...noOffice, claims: claiming("always_open") })).toMatchObject({
     code: 0,
   });
@@ -207,7 +207,7 @@ test("a firm that always answers says so, and no page names office hours or a ti
   expect(pages[0]?.html).not.toContain('content="noindex"');
 });
 
-test("an owner keeps the ordered words against our advice, and the log notes each of them once", async () => {
+test("an owner keeps the ordered wording against our advice, and the log notes each once", async () => {
   const claims = { ...example.claims, legal_services: "kept", legal_guidance: "kept" };
   const keeping = { ...example, practice: "not-a-law-firm", declaration: "", claims };
   for (const _ of [1, 2]) expect(await setUp(keeping)).toMatchObject({ code: 0 });
@@ -228,13 +228,13 @@ test("an owner keeps the ordered words against our advice, and the log notes eac
   ]);
 });
 
-test("the command names the site it wrote to: its data folder and its address", async () => {
+test("the command prints the site it wrote to: its data folder and its address", async () => {
   const { said } = await setUp(example);
   expect(said).toContain(`data folder: ${dataDir}\n`);
   expect(said).toContain("address: https://www.firm.example\n");
 });
 
-test("a Supabase project is named as the site that was written to, and is never made", async () => {
+test("a Supabase project is printed as the target, and is never created", async () => {
   const { publishableKey, secretKey } = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
   const project = {
     SUPABASE_URL: server.url,
@@ -247,9 +247,9 @@ test("a Supabase project is named as the site that was written to, and is never 
 });
 
 const engine = testEngines().find(({ cluster }) => typeof cluster === "string");
-// Without PostgreSQL programs on this machine the start of the tests has said so; there is nothing to register.
+// Without PostgreSQL programs on this machine the test setup has said so; there is nothing to register.
 if (engine) {
-  test("a database at DATABASE_URL is named without its password, and gets a site only with --new", async () => {
+  test("a database at DATABASE_URL is printed without its password, and gets a site only with --new", async () => {
     const name = `set_up_${process.pid}`;
     await onServer(engine.cluster, (sql) => sql`create database ${sql(name)}`);
     try {
@@ -269,7 +269,7 @@ if (engine) {
   });
 }
 
-test("where there is no site the command makes none, and says how to name the right one", async () => {
+test("without a site the command creates none, and says how to name the right one", async () => {
   const DATA_DIR = path.join(folder, "elsewhere");
   const { code, said } = await setUp(example, { DATA_DIR });
   expect(code).toBe(1);
@@ -279,7 +279,7 @@ test("where there is no site the command makes none, and says how to name the ri
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
-test("--new is refused where a site is, so that it cannot be taken for another", async () => {
+test("--new is refused if a site exists, so that it cannot be mistaken for another", async () => {
   const { code, said } = await setUp({ ...example, brand: "Another Firm" }, { flags: ["--new"] });
   expect(code).toBe(1);
   expect(said).toContain(`There is already a site in the data folder ${dataDir}`);
@@ -293,7 +293,7 @@ test("with --new a site can be set up before its first start", async () => {
   expect(said).toContain(`data folder: ${DATA_DIR}\n`);
   const other = await startServer({ env: { DATA_DIR } });
   try {
-    // Under load the first page may be made without the database, and says so by not being kept.
+    // Under load the first page may be rendered without the database; then it is not cached.
     await vi.waitFor(async () => {
       const contact = await (await fetch(`${other.url}/contact`)).text();
       expect(contact.includes(example.operator)).toBe(true);

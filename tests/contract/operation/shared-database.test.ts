@@ -13,7 +13,7 @@ afterAll(remove);
 const engine = testEngines().find(({ cluster }) => typeof cluster === "string");
 const owner = { email: "owner@example.org", password: "correct horse battery" };
 
-// Without PostgreSQL programs on this machine the set-up has said so; there is nothing to register.
+// Without PostgreSQL programs on this machine the test setup has said so; there is nothing to register.
 if (engine) {
   test("two servers that start together on one DATABASE_URL are one site", async () => {
     const name = `shared_${process.pid}`;
@@ -62,7 +62,7 @@ if (engine) {
   });
 }
 
-test("a DATABASE_URL that leads nowhere stops the start and says so", async () => {
+test("an unreachable DATABASE_URL stops the start with a message", async () => {
   const refused = startServer({
     env: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", DATA_DIR: path.join(folder, "three") },
   });

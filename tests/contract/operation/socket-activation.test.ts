@@ -13,7 +13,7 @@ import { canRun, startNginx } from "#tests/support/server/nginx.ts";
 import { freePort } from "#tests/support/server/server-process.ts";
 import { serverEntry, serverFlags } from "../../../scripts/run/server-flags.mjs";
 
-/** Programs that this test needs, with an argument that makes them end at once, and Debian's packages. */
+/** Programs that this test needs, with an argument that makes them exit at once, and Debian's packages. */
 const needed = [
   ["systemd-socket-activate", "--version", "systemd"],
   ["nginx", "-v", "nginx"],
@@ -26,7 +26,7 @@ const pidFile = path.join(folder, "pid");
 let url = "";
 let stop = () => {};
 
-/** Opens the port as systemd does, and starts the server again whenever it ends, as the unit's Restart=always does. */
+/** Opens the port like systemd, and restarts the server whenever it ends, like the unit's Restart=always. */
 beforeAll(async () => {
   const missing = needed
     .filter(([program, argument]) => !canRun(program, argument))
@@ -55,7 +55,7 @@ beforeAll(async () => {
   );
   const ended = new Promise((resolve) => child.once("close", resolve));
   stop = async () => {
-    // nginx shows kept pages while the next server starts. One that is still starting would leave its database behind.
+    // nginx serves cached pages while the next server starts. One that is still starting would leave its database running.
     await vi.waitFor(async () => expect((await read("/readyz")).status).toBe(200), 60_000);
     child.kill("SIGKILL");
     await ended;
@@ -74,7 +74,7 @@ const serverPid = () => Number(readFileSync(pidFile, "utf8"));
 
 type Answer = { status: number; code: string | undefined; ms: number };
 
-/** On a connection of its own, as each new visitor has. */
+/** On a separate connection, like each new visitor. */
 function read(page: string, from = url): Promise<Answer> {
   const began = performance.now();
   return new Promise((resolve) => {
@@ -89,7 +89,7 @@ function read(page: string, from = url): Promise<Answer> {
 
 const readers = 8;
 
-/** Eight readers without pause, from before the end of one server until the next one has answered each of them ten times. */
+/** Eight readers without pause, from before the end of one server until the next one has served each of them ten times. */
 async function readThrough(endServer: () => void, from = url): Promise<Answer[]> {
   const answers: Answer[] = [];
   const over = new AbortController();
@@ -111,24 +111,24 @@ async function readThrough(endServer: () => void, from = url): Promise<Answer[]>
   return answers;
 }
 
-test("a stopped server is followed by the next one, and every reader gets the page", async () => {
+test("when a server stops, the next one starts, and every reader gets the page", async () => {
   const answers = await readThrough(() => process.kill(serverPid(), "SIGTERM"));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-/** As systemd does: what is left of the unit is killed with its main process. */
+/** Like systemd: all processes of the unit are killed with its main process. */
 function killAll(): void {
   const { pid = 0 } = findPostmaster(clusterFolder(dataDir)) ?? {};
   for (const one of [serverPid(), pid]) process.kill(one, "SIGKILL");
 }
 
-test("when server and database are killed no connection is refused, and a form waits for the next server", async () => {
+test("if server and database are killed no connection is refused, and a form waits for the next server", async () => {
   let form: ReturnType<typeof postForm> | undefined;
   const answers = await readThrough(() => {
     killAll();
     form = postForm(`${url}/`, { contact: "+91 98480 00000" });
   });
-  // Answers that were under way end with their server. Nobody is refused.
+  // Running responses end with their server. No connection is refused.
   expect(answers.filter(({ code }) => code && code !== "ECONNRESET")).toEqual([]);
   expect(answers.filter(({ code }) => code).length).toBeLessThanOrEqual(readers);
   expect(new Set(answers.filter(({ code }) => !code).map(({ status }) => status))).toEqual(new Set([200]));
@@ -138,7 +138,7 @@ test("when server and database are killed no connection is refused, and a form w
     expect([status, body]).toEqual([503, expect.stringContaining("Your message was not sent.")]);
 });
 
-test("behind nginx a killed server costs no reader the page", async () => {
+test("behind nginx a killed server fails no reader", async () => {
   const ports = { http: await freePort(), https: await freePort() };
   const upstream = { written: "127.0.0.1:3000", actual: new URL(url).host };
   const nginx = await startNginx(path.join(folder, "nginx"), "bhumilex.conf", ports, [upstream]);

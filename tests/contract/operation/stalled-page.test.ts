@@ -30,11 +30,11 @@ const ask = (page: string) => fetch(server.url + page);
 const statusOf = async (page: string) => (await ask(page)).status;
 const patient = { timeout: 30_000, interval: 50 };
 
-test("a page that blocks the server costs a restart, is answered with 503 after it, and comes back with its next change", async () => {
+test("a page that blocks the server causes a restart, then gets 503, and returns with its next change", async () => {
   expect(await statusOf("/healthz")).toBe(200);
   const row = { ...place, ...faqWith("Words that block the server"), published_at: "2026-01-01T00:00:00Z" };
   await service.from("content_pages").insert(row).throwOnError();
-  // Pages that are waiting for the database at that moment are not blamed.
+  // Pages that wait for the database at that moment are not affected.
   const pages = ["/guides", "/te/fees", "/te/faq", "/te/contact", "/faq"];
   const asked = await Promise.allSettled(pages.map(statusOf));
   expect(asked[2]).toMatchObject({ status: "rejected" });

@@ -36,7 +36,7 @@ function connect(dataDir: string) {
   return { sql, pid };
 }
 
-/** As `npm run NAME`. */
+/** Runs `npm run NAME`. */
 function runCommand(name: string, dataDir: string, ...args: string[]) {
   let pid = 0;
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "info" };
@@ -99,14 +99,14 @@ test("a promoted standby serves the site with every acknowledged enquiry and eve
   expect(await sql`select ssl from pg_stat_ssl natural join pg_stat_replication`).toEqual([{ ssl: true }]);
   await send();
 
-  // Only the standby may connect, and only to follow.
+  // Only the standby may connect, and only for replication.
   const [host = "", port = ""] = listen.split(":");
   const { postgresPassword: password } = readOrCreateSecrets(primaryDir);
   const intruder = openDatabase(databaseTarget({ host, port: Number(port), user: "postgres", password }), 1);
   await expect(intruder`select 1`).rejects.toMatchObject({ code: "28000" });
   await intruder.end({ timeout: 0 });
 
-  // A standby that does not answer does not stop enquiries.
+  // An unresponsive standby does not block enquiries.
   const standby = connect(standbyDir).sql;
   const [receiver] = await standby`select pid from pg_stat_wal_receiver`;
   process.kill(receiver?.pid, "SIGSTOP");
@@ -120,7 +120,7 @@ test("a promoted standby serves the site with every acknowledged enquiry and eve
   const refused = await runServer({ env: { DATA_DIR: standbyDir, PORT: String(await freePort()) } });
   expect(refused.output).toContain("is a standby, and only the primary serves the site");
 
-  // The machine of the primary is lost right after an acknowledgement.
+  // The primary's machine is lost right after an acknowledgement.
   for (let i = 0; i < 20; i += 1) await send();
   await primary.kill();
   process.kill(pid, "SIGKILL");

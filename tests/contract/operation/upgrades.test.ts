@@ -64,7 +64,7 @@ const changesToSee = [
   "update storage.buckets set public = true",
 ];
 
-/** The rows the access tests use, as far as the second edition has room for them. */
+/** The rows of the access tests, as far as the second edition supports them. */
 async function addRows(sql: Sql): Promise<Table[]> {
   const tables = (await listTables(sql)).filter(({ schema }) => schema === "public");
   const has = new Map(tables.map(({ name, columns }) => [name, new Set(columns)]));
@@ -98,7 +98,7 @@ describe("a database of the third edition", () => {
   // The seven of its first squash, all but the last, and all.
   const some = formers.filter(({ migrations }) => [7, 14, 15].includes(migrations.length));
   test.each(some.map(({ migrations }) => [migrations.length, migrations] as const))(
-    "with its first %i migrations becomes what today's migrations make of an empty one",
+    "with its first %i migrations becomes what the current migrations create",
     async (_, migrations) => {
       const { sql: newest, drop } = await createTestDatabase();
       const fresh = await describeSchema(newest);
@@ -128,7 +128,7 @@ describe.each([
   ["on a server of its own", async () => undefined],
   ["with a hosted project's grants and publication", hostedProject],
 ])("a database of the second edition %s", (_, prepare) => {
-  test("becomes, object by object, what today's migrations make of an empty one", async () => {
+  test("becomes, object by object, what the current migrations create", async () => {
     let fresh: string[] = [];
     await onEmptyDatabase(async (sql, bringTo) => {
       await prepare(sql);
@@ -146,7 +146,7 @@ describe.each([
   });
 });
 
-test("the comparison above sees a change of every kind of object", async () => {
+test("the comparison above detects a change of every kind of object", async () => {
   const { sql, drop } = await createTestDatabase();
   const before = await describeSchema(sql);
   const unseen: string[] = [];
@@ -172,7 +172,7 @@ test("a database of the second edition keeps its rows", async () => {
   await onEmptyDatabase(async (sql, bringTo) => {
     await bringTo({ migrations: editionTwo });
     const tables = await addRows(sql);
-    // Handler, call and contacts of an enquiry are now those of its person.
+    // Handler, call and contacts of an enquiry now belong to its person.
     const kept = tables
       .filter(({ name }) => name !== "person_links")
       .map((table) => ({
@@ -185,7 +185,7 @@ test("a database of the second edition keeps its rows", async () => {
   });
 });
 
-test("a lead that the second edition suspected only for the way it came is judged again, and is otherwise as it was", async () => {
+test("a lead that the second edition suspected only for its source is judged again, and is unchanged otherwise", async () => {
   await onEmptyDatabase(async (sql, bringTo) => {
     await bringTo({ migrations: editionTwo });
     const suspicion = "sent_without_the_form";
@@ -208,7 +208,7 @@ test("a lead that the second edition suspected only for the way it came is judge
 });
 
 test.each([1, 48])(
-  "a database with the first %i migrations of the second edition is refused and not touched",
+  "a database with the first %i migrations of the second edition is refused and not changed",
   async (count) => {
     await onEmptyDatabase(async (sql, bringTo) => {
       const earlier = editionTwo.slice(0, count);
@@ -223,7 +223,7 @@ test.each([1, 48])(
   },
 );
 
-describe("an update of a site that is there already", () => {
+describe("an update of an existing site", () => {
   const { folder, remove } = makeTempFolder("upgrade");
   const earlier = path.join(folder, "earlier");
   afterAll(remove);
@@ -251,7 +251,7 @@ describe("an update of a site that is there already", () => {
     }
   };
 
-  test("does not begin when the backup before it cannot be taken", async () => {
+  test("does not begin if the backup before it cannot be taken", async () => {
     const dataDir = siteOfBefore();
     const blocked = path.join(folder, "a-file");
     writeFileSync(blocked, "");
@@ -264,7 +264,7 @@ describe("an update of a site that is there already", () => {
     expect(await appliedIn(dataDir)).toEqual(versionsOf(editionTwo));
   });
 
-  test("takes a backup first, from which the site of before can be brought back", async () => {
+  test("takes a backup first, from which the former site can be restored", async () => {
     const dataDir = siteOfBefore();
     const server = await startServer({ env: { DATA_DIR: dataDir, LOG_LEVEL: "info" } });
     expect(server.output()).toContain("A backup was taken before the database is updated.");
@@ -284,7 +284,7 @@ describe("an update of a site that is there already", () => {
     expect(applied).toEqual(versionsOf(release.migrations));
   });
 
-  test("is remembered: the next start takes no other", async () => {
+  test("is remembered: the next start takes no further backup", async () => {
     const dataDir = siteOfBefore();
     for (let start = 0; start < 2; start += 1) {
       const server = await startServer({ env: { DATA_DIR: dataDir } });

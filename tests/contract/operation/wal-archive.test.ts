@@ -35,7 +35,7 @@ function connect(to: string): Sql {
   );
 }
 
-/** As `npm run restore -- --to TIME`. */
+/** Runs `npm run restore -- --to TIME`. */
 async function restoreTo(time: string) {
   const env = { ...process.env, NODE_ENV: "", VITEST: "", DATA_DIR: copy, WAL_ARCHIVE_DIR: archive };
   const began = performance.now();
@@ -44,7 +44,7 @@ async function restoreTo(time: string) {
   return { said: stdout + stderr, ms: performance.now() - began };
 }
 
-test("a table dropped at a known second is back as of the second before, in an empty folder", async () => {
+test("a table dropped at a known second is restored as of the second before, in an empty folder", async () => {
   await copyNewSite(dataDir);
   const env = { DATA_DIR: dataDir, WAL_ARCHIVE_DIR: archive, TRUST_PROXY: "1" };
   const server = await startServer({ env });
@@ -56,7 +56,7 @@ test("a table dropped at a known second is back as of the second before, in an e
     expect((await sql`show wal_level`)[0]).toEqual({ wal_level: "replica" });
     const contact = "+91 98480 00000";
     expect((await postForm(`${server.url}/`, { contact })).status).toBe(302);
-    // The rows, a second without any, the drop. Both times are the database's.
+    // The rows, an empty second, the drop. Both times are the database's.
     const [before] = await sql<{ at: Date }[]>`select now() + interval '1 second' as at`;
     await wait(2_000);
     await sql`drop table contact_leads cascade`;

@@ -25,7 +25,7 @@ const madeByStaff = "land-in-the-next-district";
 const { folder, remove } = makeTempFolder("forms");
 afterAll(remove);
 
-describe.each(tlsProxies)("behind $name with TLS, as deploy/ sets it up", ({ name, start, hasEveryName }) => {
+describe.each(tlsProxies)("behind $name with TLS, as in deploy/", ({ name, start, hasEveryName }) => {
   const ports = { http: 0, https: 0 };
   const dataDir = path.join(folder, name, "data");
   const stops: (() => Promise<unknown>)[] = [];
@@ -63,7 +63,7 @@ describe.each(tlsProxies)("behind $name with TLS, as deploy/ sets it up", ({ nam
   const detailsOf = async (contact: string) =>
     (await service().from("contact_leads").select("details").eq("phone", contact).throwOnError()).data;
 
-  /** Whether it opens, or why not. */
+  /** Whether it opens, or the error. */
   const openSocket = async (origin: string, openedAt = siteUrl): Promise<string> => {
     const { supabasePublishableKey: key } = JSON.parse((await ask("/site-config.json")).text);
     const { host, hostname } = new URL(openedAt);
@@ -78,7 +78,7 @@ describe.each(tlsProxies)("behind $name with TLS, as deploy/ sets it up", ({ nam
   };
 
   test.each(locales)(
-    "every form of a page in “%s” is taken, posted plainly or by a script",
+    "every form of a page in “%s” is accepted, posted plainly or by a script",
     async (locale) => {
       const from = `127.0.0.${10 + locales.indexOf(locale)}`;
       const seen: unknown[] = [];
@@ -102,7 +102,7 @@ describe.each(tlsProxies)("behind $name with TLS, as deploy/ sets it up", ({ nam
     },
   );
 
-  test("an enquiry brings its papers, and when to call is added to it", async () => {
+  test("an enquiry has its papers, and the time to call is added to it", async () => {
     const contact = "98480 22001";
     const paper = "%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
     const sent = await ask("/contact", formWithPaper({ contact, consent: "yes" }, paper));
@@ -114,12 +114,12 @@ describe.each(tlsProxies)("behind $name with TLS, as deploy/ sets it up", ({ nam
     expect(await detailsOf(contact)).toMatchObject([{ details: { call_time: "Morning" } }]);
   });
 
-  test("the home page's form is shown again when nothing was filled in", async () => {
+  test("the home page's form is shown again if it was empty", async () => {
     const answer = await ask("/", formOf({ contact: "" }));
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining("<form")]);
   });
 
-  test.each(["/review", "/review.data"])("a reader's approval is taken at %s", async (address) => {
+  test.each(["/review", "/review.data"])("a reader's approval is accepted at %s", async (address) => {
     const link = randomBytes(32).toString("hex");
     const link_hash = createHash("sha256").update(link).digest("hex");
     const shown = { kind: "guide", slug: "khata-merging", locale: "en", content: { title: "Khatas" } };
@@ -137,7 +137,7 @@ describe.each(tlsProxies)("behind $name with TLS, as deploy/ sets it up", ({ nam
       .single()
       .throwOnError();
     const asked = { for_whom: record.name, enrolment: record.enrolment, advocate: advocate.id };
-    // The link of the second mail.
+    // The link in the second mail.
     await readings()
       .insert({ ...shown, ...asked, link_hash, expires_at, pressed_at: new Date().toISOString() })
       .throwOnError();
@@ -148,7 +148,7 @@ describe.each(tlsProxies)("behind $name with TLS, as deploy/ sets it up", ({ nam
     expect(data).toEqual([{ answer: "approved", reader: "A. Rao" }]);
   });
 
-  test("the owner's link makes the owner's account", async () => {
+  test("the owner's link creates the owner's account", async () => {
     const { pathname, search, origin } = server.setupLink();
     expect(origin).toBe(siteUrl);
     const owner = { name: "Asha", email: "owner@example.org", password: "correct horse battery" };
@@ -188,13 +188,13 @@ describe.each(tlsProxies)("behind $name with TLS, as deploy/ sets it up", ({ nam
     expect(await detailsOf(contact)).toEqual([]);
   });
 
-  test("a form is taken from a program that is no browser and names no origin", async () => {
+  test("a form is accepted from a client that is not a browser and sends no origin", async () => {
     const { origin: _, ...headers } = formOf({}).headers;
     const form = formOf({ contact: "98480 22003", consent: "yes" });
     expect((await ask("/contact", { ...form, headers })).status).toBe(302);
   });
 
-  test("no address that the site writes leads away from HTTPS", async () => {
+  test("every absolute address of the site uses HTTPS", async () => {
     const files = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/site-config.json", "/contact.data"];
     for (const address of ["/", "/te", "/contact", "/guides", "/admin/login", ...files]) {
       const { status, text } = await ask(address);
@@ -202,23 +202,23 @@ describe.each(tlsProxies)("behind $name with TLS, as deploy/ sets it up", ({ nam
       expect(text).not.toMatch(/http:\/\/(www\.example\.org|127\.|localhost)/);
     }
     expect((await ask("/contact")).text).toContain(`<link rel="canonical" href="${siteUrl}/contact"`);
-    // Of the site's own the path is enough: the browser keeps what is before it.
+    // For the site's own addresses the path is enough.
     expect((await ask("/Contact/")).location).toBe("/contact");
     expect((await ask("/review/page")).location).toBe("/review");
   });
 
-  test("live updates are for the site's own pages", async () => {
+  test("live updates are only for the site's own pages", async () => {
     expect(await openSocket(siteUrl)).toBe("open");
     expect(await openSocket("https://evil.example")).toContain("403");
   });
 
   if (hasEveryName)
-    test("opened under another name of the machine, forms are taken and live updates come", async () => {
+    test("under another host name of the machine, forms are accepted and live updates work", async () => {
       const openedAt = `https://localhost:${ports.https}`;
       const form = formOf({ contact: "98480 22004", consent: "yes" }, openedAt);
       expect((await ask("/contact", form)).status).toBe(302);
       expect(await openSocket(openedAt, openedAt)).toBe("open");
-      // The browser knows best under which name it has the page open.
+      // The browser knows the host name under which the page is open.
       expect(JSON.parse((await ask("/site-config.json", { openedAt })).text)).not.toHaveProperty(
         "supabaseUrl",
       );

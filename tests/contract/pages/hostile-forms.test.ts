@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 const { secretKey } = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
 const service = createClient(server.url, secretKey, { auth: { persistSession: false } });
-// Whoever is refused is told whom to call, on a site whose owner has given a number.
+// A refusal names a phone number if the owner has given one.
 const settings = { main_phone: "+91 98480 22338" };
 await service.from("global_settings").upsert({ key: "site_settings", value: settings }).throwOnError();
 
@@ -33,7 +33,7 @@ const enquiry = (fields: Record<string, string>, address = someone()) =>
 const stored = async (phone: string) =>
   (await service.from("contact_leads").select("*").eq("phone", phone).throwOnError()).data;
 
-test("a value of a megabyte is answered with a page that says so and names a number to call", async () => {
+test("a value of a megabyte gets a page with the reason and a number to call", async () => {
   const answer = await home({ contact: "9".repeat(1_000_000) });
   expect(answer.status).toBe(413);
   expect(answer.body).toContain("This is more than the form can carry");
@@ -48,7 +48,7 @@ test("script tags, quotes, Telugu and emoji are stored as they were typed", asyn
   ]);
 });
 
-test("bytes no database can hold are left out, and the rest is kept", async () => {
+test("bytes that the database cannot store are dropped, and the rest is kept", async () => {
   expect((await home({ contact: "98480\u0000 22338\u0007\ud800" })).status).toBe(302);
   expect(await stored("98480 22338\ufffd")).toHaveLength(1);
   const message = "\u0000Where is my \u0001passbook?\r\n";
@@ -62,16 +62,16 @@ test("bytes no database can hold are left out, and the rest is kept", async () =
   ]);
 });
 
-test("two hundred identical posts are one lead, and the last ones are told whom to call", async () => {
+test("two hundred identical posts are one lead, and the last ones get a number to call", async () => {
   const address = someone();
   const send = (posts: number) =>
     Promise.all(Array.from({ length: posts }, () => home({ contact: "98480 22340" }, address)));
-  // Most of so many at once do not come in at all; those who try again afterwards do.
+  // Most of so many at once are refused; retries succeed.
   const crowd = await send(200);
   const late = await send(16);
   const statuses = Map.groupBy([...crowd, ...late], ({ status }) => status);
   expect([...statuses.keys()].sort()).toEqual([302, 429]);
-  // One more for every ten seconds that a busy machine takes.
+  // One more for every ten seconds on a busy machine.
   expect(statuses.get(302)?.length).toBeGreaterThanOrEqual(60);
   expect(statuses.get(302)?.length).toBeLessThan(66);
   const told = late.filter(({ status }) => status === 429);
@@ -80,14 +80,14 @@ test("two hundred identical posts are one lead, and the last ones are told whom 
   expect(await stored("98480 22340")).toHaveLength(1);
 });
 
-test("two hundred identical posts from everywhere, each with a key of its own, are kept and doubted", async () => {
+test("two hundred identical posts from different addresses and keys are stored and suspected", async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => home({ contact: "98480 22341", key: crypto.randomUUID() })),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
   const leads = await stored("98480 22341");
   expect(leads).toHaveLength(200);
-  // Transactions under way at once do not see each other's.
+  // Concurrent transactions do not see each other.
   const undoubted = leads.filter(({ suspicion }) => suspicion === null).length;
   expect(undoubted).toBeGreaterThanOrEqual(3);
   expect(undoubted).toBeLessThanOrEqual(9);
@@ -109,7 +109,7 @@ const forms: [string, string, Record<string, string>][] = [
   ],
 ];
 
-test.each(forms)("the form of %s leaves an ordinary new lead", async (_form, path, fields) => {
+test.each(forms)("the form of %s creates an ordinary new lead", async (_form, path, fields) => {
   const contact = `98480 6${crypto.randomUUID().slice(0, 4)}`;
   const words = {
     contact,
@@ -144,9 +144,9 @@ test("a machine's form is stored with the reason why it is doubted", async () =>
   ]);
 });
 
-/** Sends so many different enquiries at once and returns the doubts about them. */
+/** Sends so many different enquiries at once and returns their suspicions. */
 async function sendMany(count: number, prefix: string, addressOf: (n: number) => string) {
-  // The former tests have sent more than ten minutes may bring without a doubt.
+  // The previous tests have exceeded the limit of ten minutes.
   await service.from("contact_leads").delete().neq("phone", "").throwOnError();
   const answers = await Promise.all(
     Array.from({ length: count }, (_, n) =>
@@ -162,7 +162,7 @@ async function sendMany(count: number, prefix: string, addressOf: (n: number) =>
   return data.map(({ suspicion }) => suspicion);
 }
 
-test("forty enquiries of a village behind one address are stored, and none is doubted for that", async () => {
+test("forty enquiries of a village behind one address are stored and not suspected", async () => {
   const village = someone();
   expect(await sendMany(40, "98480 5", () => village)).toEqual(Array(40).fill(null));
   expect(await sendMany(3, "98480 6", () => village)).toEqual(Array(3).fill("many_from_one_network"));
@@ -176,14 +176,14 @@ test("a hundred and twenty enquiries from one /48 are stored, and those above th
 });
 
 test.each(["/faq", "/te/faq", "/faq.data"])(
-  "a form that %s does not take is refused in our own words",
+  "a form that %s does not accept is refused with our own message",
   async (page) => {
     const { status, body } = await postForm(server.url + page, { contact: "1" }, { address: someone() });
     expect([status, body]).toEqual([405, "This page takes no forms.\n"]);
   },
 );
 
-test("a mistyped number is stored as it is, with a hint for staff", async () => {
+test("a mistyped number is stored unchanged, with a hint for staff", async () => {
   await home({ contact: "98480 223" });
   expect(await stored("98480 223")).toEqual([
     expect.objectContaining({ phone_e164: null, quality_flag: "short_number", suspicion: null }),
@@ -207,7 +207,7 @@ test.each([
   [{ case: "succession-filed", date: "31 February" }, 303, "/deadlines/succession-filed"],
   [{ case: "//evil.example" }, 404, undefined],
   [{}, 404, undefined],
-])("a calendar without a date that can be read, %j, leads back to its form", async (fields, status, way) => {
+])("a calendar without a valid date, %j, redirects to its form", async (fields, status, way) => {
   const answer = await postForm(`${server.url}/deadlines.ics`, fields as Record<string, string>, {
     address: someone(),
   });
@@ -227,7 +227,7 @@ test.each([
   ["plain text", "text/plain", "contact=1"],
   ["JSON", "application/json", '{"contact":"1"}'],
   ["bytes", "application/octet-stream", "\u0000\u0001"],
-])("%s is answered like an empty form", async (_, type, body) => {
+])("%s is treated like an empty form", async (_, type, body) => {
   const { pathname, search } = server.setupLink();
   for (const page of [...emptyForms, pathname + search]) {
     const response = await fetch(server.url + page, {
@@ -241,7 +241,7 @@ test.each([
   }
 });
 
-test.each(["/letters", "/deadlines.ics"])("plain text sent to %s is answered below 500", async (page) => {
+test.each(["/letters", "/deadlines.ics"])("plain text sent to %s gets a status below 500", async (page) => {
   const headers = { "content-type": "text/plain", "x-forwarded-for": someone() };
   const response = await fetch(server.url + page, { method: "POST", body: "case=1", headers });
   expect(response.status).toBe(404);

@@ -6,7 +6,7 @@ import { newestFunction } from "#app/lib/older-browsers/newest-function.ts";
 import { neededFunctions } from "#tests/support/browser/needed-functions.ts";
 import { findNewerFunctions, firstVersions } from "#tests/support/browser/newer-functions.ts";
 
-/** Called only where the browser has them; looked at one by one. */
+/** Called only if the browser has them; checked by hand. */
 const behindTests = [
   "Error.captureStackTrace",
   "PublicKeyCredential.parseCreationOptionsFromJSON",
@@ -21,7 +21,7 @@ const behindTests = [
   "skipTransition",
   "startViewTransition",
 ];
-/** Functions of libraries that share the name of a newer one of the browser. */
+/** Functions of libraries with the name of a newer browser function. */
 const namesakes = [
   "seek",
   "to",
@@ -46,12 +46,12 @@ const find = (pattern: string, covered: readonly string[]) =>
       .map((name) => `${name} in ${file}`),
   );
 
-test("pages call no function that a promised browser lacks, unless it is filled in", () => {
+test("pages call no function that a supported browser lacks, unless it is polyfilled", () => {
   const filledIn = neededFunctions.map((name) => name.replace(/^\w+\.prototype\./, ""));
   expect(find("assets/*.js", [...filledIn, ...behindTests, ...namesakes])).toEqual([]);
 });
 
-test("the service worker, for which nothing is filled in, calls no such function", () => {
+test("the service worker, which has no polyfills, calls no such function", () => {
   expect(find("offline-worker.js", [])).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test("a call of a newer function is found, and that of an older one with the sam
   ]);
 });
 
-test("a browser that has what a page asks for has popovers and every function that is filled in", () => {
+test("a browser that passes the page's check has popovers and every polyfilled function", () => {
   const enough = firstVersions(newestFunction);
   const lacking = [...neededFunctions, "HTMLElement.prototype.showPopover"].filter((name) =>
     firstVersions(name).some((version, engine) => version > (enough[engine] ?? 0)),

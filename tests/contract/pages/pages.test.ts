@@ -20,7 +20,7 @@ const { client: editor } = await server.createPerson("editor");
 
 const make = (slug: string, kindId: PageKindId = "text-page") =>
   createPage(editor, kindId, { title: `About ${slug}`, slug });
-/** Whatever it says: what is public is the database's to decide, not the form's. */
+/** Any content: the database decides what is public, not the form. */
 const publish = (slug: string, kind = "text_page") =>
   editor
     .from("content_pages")
@@ -49,14 +49,14 @@ test("a new page is a draft: staff see it in the list, visitors do not", async (
   expect(data).toEqual([]);
 });
 
-test("an address belongs to one page, whatever the kinds", async () => {
+test("an address belongs to one page across all kinds", async () => {
   await make("taken-once");
   expect(await findTakenAddress(editor, "taken-once")).toBe("The page “About taken-once” has this address.");
   expect(await make("taken-once")).toBe("This address has just been taken.");
   expect(await make("taken-once", "guide")).toContain("Another page has this address.");
 });
 
-test("what the site uses or came with is no address for a page", async () => {
+test("addresses that the site uses or ships are refused for a page", async () => {
   expect(await findTakenAddress(editor, "admin")).toContain("The site itself");
   expect(await findTakenAddress(editor, "nala-application-guide")).toContain("came with");
   expect(await findTakenAddress(editor, "Not a slug")).toContain("Small letters");
@@ -86,7 +86,7 @@ test("a public page that moves takes its history along and leaves a redirect; a 
   expect(await redirectsOf("/draft-home")).toEqual([]);
 });
 
-test("whoever moves twice sends every former reader straight on, and may go back", async () => {
+test("after two moves every former address redirects directly, and the page may move back", async () => {
   await make("move-a");
   await publish("move-a");
   const page = (slug: string) => ({ kindId: "text-page" as const, slug });
@@ -102,7 +102,7 @@ test("whoever moves twice sends every former reader straight on, and may go back
   expect(await redirectsOf("/move-c")).toEqual([["/move-a", 301]]);
 });
 
-test("a page cannot move to an address that is taken or leads on, and stays as it was", async () => {
+test("a page cannot move to an address that is taken or redirects, and stays unchanged", async () => {
   await make("stays");
   await make("in-the-way");
   await addRedirect(editor, { path: "/leads-on", target: "/guides", status: 301 });
@@ -114,13 +114,13 @@ test("a page cannot move to an address that is taken or leads on, and stays as i
   expect(await make("leads-on")).toContain("leads on to another page");
 });
 
-test("the address of a version is not changed past move_page()", async () => {
+test("the address of a version can be changed only by move_page()", async () => {
   await make("fixed");
   const { error } = await editor.from("content_pages").update({ slug: "loose" }).eq("slug", "fixed");
   expect(error?.message).toContain("move_page");
 });
 
-test("a page that is removed leads its readers on, and those of its former addresses too", async () => {
+test("a removed page redirects, as do its former addresses", async () => {
   await make("leaving");
   await publish("leaving");
   await movePage(editor, { kindId: "text-page", slug: "leaving" }, "left");
@@ -135,7 +135,7 @@ test("a page that is removed leads its readers on, and those of its former addre
   expect(data).toHaveLength(2);
 });
 
-test("or says that it is gone; a draft that nobody has seen leaves nothing behind", async () => {
+test("or it is gone; a draft that was never public leaves nothing behind", async () => {
   await make("going");
   await publish("going");
   await removePage(editor, { kindId: "text-page", slug: "going" }, undefined);
@@ -146,7 +146,7 @@ test("or says that it is gone; a draft that nobody has seen leaves nothing behin
   expect(await findTakenAddress(editor, "going")).toContain("marked as gone");
 });
 
-test("the log has one line for a move and one for a removal, however many versions there are", async () => {
+test("the log has one line for a move and one for a removal, for any number of versions", async () => {
   await make("logged");
   await publish("logged");
   await movePage(editor, { kindId: "text-page", slug: "logged" }, "logged-now");
@@ -165,7 +165,7 @@ test("the log has one line for a move and one for a removal, however many versio
   ]);
 });
 
-test("a deleted page comes back as it was, in every language, with its versions, and its readers with it", async () => {
+test("a deleted page is restored in every language, with its versions and redirects", async () => {
   await make("missed");
   await publish("missed");
   await editor
@@ -205,12 +205,12 @@ test("a deleted page comes back as it was, in every language, with its versions,
     .limit(1)
     .throwOnError();
   expect(data).toEqual([{ action: "bring_back", detail: { kind: "text_page", slug: "missed" } }]);
-  // A save on top of it is a save like any other.
+  // A save on top of it is an ordinary save.
   await publish("missed");
   expect(await read()).toHaveLength(4);
 });
 
-test("a deleted page does not come back where another stands by now", async () => {
+test("a deleted page is not restored if another has its address", async () => {
   await make("given-away");
   await removePage(editor, { kindId: "text-page", slug: "given-away" }, undefined);
   await make("given-away", "guide");
@@ -220,7 +220,7 @@ test("a deleted page does not come back where another stands by now", async () =
   );
 });
 
-test("redirects form no loop and no chain, and hide no page", async () => {
+test("redirects form no loops or chains, and hide no page", async () => {
   const add = (path: string, target: string | null) =>
     addRedirect(editor, { path, target, status: target === null ? 410 : 301 });
   expect(await add("/a-1", "/a-2")).toBeUndefined();
@@ -242,12 +242,12 @@ test.each([
   "https://a b",
   "guides",
   "/\\evil.example",
-])("the database leads nobody to %s", async (target) => {
+])("the database refuses a redirect to %s", async (target) => {
   expect(await addRedirect(editor, { path: "/somewhere", target, status: 301 })).toBeDefined();
 });
 
 onEveryEngine((database) => {
-  test("only staff list, move and remove pages", () =>
+  test("only staff can list, move and remove pages", () =>
     rolledBack(database.sql, async (tx) => {
       for (const person of [people.visitor, people.stranger, people.suspended]) {
         await become(tx, person);
@@ -257,7 +257,7 @@ onEveryEngine((database) => {
       }
     }));
 
-  test("the database knows the kinds that have pages of their own", async () => {
+  test("the database has the same list of page kinds", async () => {
     const kinds = pageKindIds.map(storedKindOf);
     const known = await database.sql<{ kind: string }[]>`
       select kind from unnest(${[...kinds, "faq", "chooser"]}::text[]) as kind where private.is_page_kind(kind)`;

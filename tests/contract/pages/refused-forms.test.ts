@@ -7,7 +7,7 @@ afterAll(() => server.close());
 
 let addresses = 0;
 
-/** The answer to one form too many, as the site's script gets it. */
+/** The response to one form too many, as the site's script gets it. */
 async function refused(page: string): Promise<{ status: number; text: string }> {
   addresses += 1;
   const address = `203.0.113.${addresses}`;
@@ -33,7 +33,7 @@ test.each([
   expect(answer.text).toContain(words);
 });
 
-test("a refused form asks nobody to call while the number is the shipped placeholder", async () => {
+test("a refused form names no number while that is the shipped placeholder", async () => {
   expect((await refused("/")).text).not.toMatch(/call/i);
   await savePhone("+91 00000 00000");
   expect((await refused("/")).text).not.toMatch(/call/i);

@@ -4,7 +4,7 @@ import { openSharedSite } from "#tests/support/browser/open-site.ts";
 
 const { url, browser } = await openSharedSite();
 
-/** The home page with a clock that only the test moves. */
+/** The home page with a clock that the test controls. */
 async function openHome(options: { reducedMotion?: "reduce" } = {}): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });
   onTestFinished(() => page.close());
@@ -17,10 +17,10 @@ async function openHome(options: { reducedMotion?: "reduce" } = {}): Promise<Pag
 const shown = (page: Page) =>
   page.locator(".carousel-dot").evaluateAll((dots) => dots.findIndex((dot) => dot.ariaCurrent === "true"));
 const pass = (page: Page, seconds: number) => page.clock.runFor(seconds * 1000);
-/** The row is scrolled by the browser, which has its own clock. */
+/** The browser scrolls the row with its own clock. */
 const settles = (page: Page, index: number) => expect.poll(() => shown(page)).toBe(index);
 
-test("the pictures advance after 7.5 s, and after the last comes the first, without React", async () => {
+test("the pictures advance after 7.5 s, and the first follows the last, without React", async () => {
   const asked: string[] = [];
   const page = await openHome();
   page.on("request", (request) => asked.push(request.url()));
@@ -35,7 +35,7 @@ test("the pictures advance after 7.5 s, and after the last comes the first, with
   expect(asked.filter((address) => /\/(react|entry\.client)-/.test(address))).toEqual([]);
 });
 
-test("they wait under the pointer, and after the button for a pause", async () => {
+test("they pause under the pointer, and by the pause button", async () => {
   const page = await openHome();
   await page.locator(".carousel-view").hover();
   await pass(page, 20);
@@ -49,13 +49,13 @@ test("they wait under the pointer, and after the button for a pause", async () =
   await settles(page, 1);
 });
 
-test("for a visitor who prefers less motion they do not move", async () => {
+test("they do not move for a visitor who prefers reduced motion", async () => {
   const page = await openHome({ reducedMotion: "reduce" });
   await pass(page, 30);
   expect(await shown(page)).toBe(0);
 });
 
-test("a mouse drags them after ten pixels", async () => {
+test("they can be dragged with a mouse after ten pixels", async () => {
   const page = await openHome();
   const row = page.locator(".carousel-view");
   const left = () => row.evaluate((element) => element.scrollLeft);

@@ -14,13 +14,13 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(server.url);
     const phone = `98480 0000${javaScriptEnabled ? 1 : 2}`;
     await page.getByPlaceholder("Enter your email or phone").fill(phone);
-    // Sent before that, it goes the plain way, to the same end.
+    // Sent before hydration, it is posted plainly, with the same result.
     if (javaScriptEnabled)
       await page.waitForFunction(() => document.querySelector("form[data-ready]") !== null);
     await page.getByRole("button", { name: "Submit" }).click();
     await page.getByText("Thank you for your interest!").waitFor();
     await page.getByText("We've received your information and will contact you soon.").waitFor();
-    // Above the form, or on the page that follows: the number as it will be dialled, and the reference.
+    // Above the form, or on the next page: the number as it will be dialled, and the reference.
     expect(new URL(page.url()).pathname).toBe(javaScriptEnabled ? "/" : "/thank-you");
     expect(page.url()).not.toContain("98480");
     await page.getByText(`+91 ${phone}`, { exact: true }).waitFor();
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByText("Office hours").waitFor();
     expect(await page.locator("main a[href*='wa.me']").count()).toBeGreaterThan(0);
 
-    // A second step that nobody needs to take.
+    // An optional second step.
     await page.getByLabel("Time of day").selectOption({ label: "Evening" });
     await page.locator("select[name=language]").selectOption({ label: "తెలుగు" });
     await page.getByRole("button", { name: "Save" }).click();
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByText("Please enter your contact information").waitFor();
     await page.getByText("Email or phone number is required").waitFor();
     if (javaScriptEnabled) return;
-    // The page is loaded again at the form, and says in its title and above the field what is wrong.
+    // The page is reloaded at the form, with the error in its title and above the field.
     expect(new URL(page.url()).hash).toBe("#leave-contact");
     expect(await page.title()).toBe("Error: Home | Bhumilex");
     const summary = page.getByRole("alert").filter({ hasText: "Please look at these fields again" });
@@ -103,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a number in Telugu digits is one, and is said back as it will be dialled", async () => {
+test("a number in Telugu digits is accepted, and repeated as it will be dialled", async () => {
   const page = await openPage();
   await page.goto(`${server.url}/te`);
   await page.locator("[name=contact]").fill("౯౮౪౮౦ ౨౨౩౩౮");
@@ -115,14 +115,14 @@ test("a number in Telugu digits is one, and is said back as it will be dialled",
   ]);
 });
 
-test("the words beside the telephone are part of its link", async () => {
+test("the text beside the phone number is part of its link", async () => {
   const page = await openPage();
   await page.goto(server.url);
   const call = page.getByRole("link", { name: /^Call us for help \+91/ });
   expect(await call.getAttribute("href")).toMatch(/^tel:\+91\d{10}$/);
 });
 
-test("an email address is stored as one, and a double click makes one lead", async () => {
+test("an email address is stored as one, and a double click creates one lead", async () => {
   const page = await openPage();
   await page.goto(server.url);
   await page.getByPlaceholder("Enter your email or phone").fill("asha@example.org");
@@ -131,7 +131,7 @@ test("an email address is stored as one, and a double click makes one lead", asy
   expect(await leadsOf("email", "asha@example.org")).toHaveLength(1);
 });
 
-test("what a visitor types before the page has come to life is not lost", async () => {
+test("input typed before hydration is not lost", async () => {
   const page = await openPage();
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/.+\.js$/, async (route) => {
@@ -146,7 +146,7 @@ test("what a visitor types before the page has come to life is not lost", async 
   expect(await field.inputValue()).toBe("typed early");
 });
 
-test("a failure says so in the specification's words, keeps the value and has the focus", async () => {
+test("a failure shows the specification's message, keeps the value and has the focus", async () => {
   const page = await openPage();
   await page.goto(server.url);
   await page.getByPlaceholder("Enter your email or phone").fill("kept@example.org");

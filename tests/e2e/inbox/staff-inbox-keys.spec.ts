@@ -4,7 +4,7 @@ import { openInboxSite, row } from "#tests/support/staff/inbox.ts";
 
 const { idOf, leave, personOf, openInbox, statusOf } = await openInboxSite();
 
-/** Its keys are those of the lead once its name has the focus; before, they still belong to the list. */
+/** The keys apply to the lead once its name has the focus; before, they apply to the list. */
 const untilOpen = async (page: Page, phone: string) => {
   const name = page.getByRole("heading", { name: phone });
   await expect.poll(() => name.evaluate((heading) => heading === document.activeElement)).toBe(true);
@@ -15,7 +15,7 @@ async function openLead(page: Page, phone: string): Promise<void> {
   await untilOpen(page, phone);
 }
 
-test("a single key changes nothing: it asks, and the second key answers", async () => {
+test("a single key changes nothing: it opens a question, and the second key answers it", async () => {
   const [first = "", second = ""] = await leave({ phone: "00000 00071" }, { phone: "00000 00072" });
   const page = await openInbox("editor");
   await row(page, "00072").waitFor();
@@ -23,7 +23,7 @@ test("a single key changes nothing: it asks, and the second key answers", async 
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "00000 00072" }).waitFor();
-  // Words that were meant for a note.
+  // Text that was meant for a note.
   for (const letter of "pvt") await page.keyboard.press(letter);
   expect(await statusOf(second)).toBe("new");
   await page.keyboard.press("s");
@@ -56,7 +56,7 @@ test("a single key changes nothing: it asks, and the second key answers", async 
   await page.evaluate(() => localStorage.removeItem("lead-shortcuts"));
 });
 
-test("from the oldest new lead to the next one, called and handed over, in at most six keys", async () => {
+test("from the oldest new lead to the next one, called and assigned, in at most six keys", async () => {
   const [newer = "", oldest = ""] = await leave({ phone: "00000 00073" }, { phone: "00000 00074" });
   const page = await openInbox("editor");
   await row(page, "00074").waitFor();
@@ -84,7 +84,7 @@ test("from the oldest new lead to the next one, called and handed over, in at mo
   expect(await statusOf(newer)).toBe("new");
 });
 
-test("a key that is pressed while the next lead is on its way goes to that lead, and the question says whom it is about", async () => {
+test("a key pressed while the next lead is loading applies to that lead, and the question names the person", async () => {
   await leave({ phone: "00000 00075" }, { phone: "00000 00076" });
   const page = await openInbox("editor");
   await openLead(page, "00000 00075");
@@ -108,7 +108,7 @@ test("a key that is pressed while the next lead is on its way goes to that lead,
   await page.getByRole("heading", { name: "00000 00076", exact: true, includeHidden: true }).waitFor();
 });
 
-test("whoever is called again on a later day is not the one that has waited longest", async () => {
+test("a person with a later call is not the one that has waited longest", async () => {
   await leave({ phone: "00000 00077" }, { phone: "00000 00078", next_call: "2099-01-01" });
   const page = await openInbox("editor");
   await row(page, "00078").waitFor();
@@ -116,7 +116,7 @@ test("whoever is called again on a later day is not the one that has waited long
   await page.getByRole("heading", { name: "00000 00077" }).waitFor();
 });
 
-test("a key that is pressed right after g goes to the lead that g opens", async () => {
+test("a key pressed right after g applies to the lead that g opens", async () => {
   const [, lead = ""] = await leave({ phone: "00000 00064" }, { phone: "00000 00063" });
   const { id: longest } = await personOf(lead);
   const page = await openInbox("editor");
@@ -137,7 +137,7 @@ test("a key that is pressed right after g goes to the lead that g opens", async 
   expect(page.url()).toContain(longest);
 });
 
-test("whoever hands over and goes on at once finds the list as it was saved", async () => {
+test("after assigning and moving on at once, the list shows the saved state", async () => {
   await leave({ phone: "00000 00065" }, { phone: "00000 00066" });
   const page = await openInbox("owner");
   await openLead(page, "00000 00065");

@@ -5,7 +5,7 @@ import { inState, openInboxSite, row, toast } from "#tests/support/staff/inbox.t
 
 const { site, service, idOf, leave, openInbox, statusOf } = await openInboxSite();
 
-test("a lead left on the public page appears in the open inbox without a reload, and in the title", async () => {
+test("a lead sent on the public page appears in the open inbox without a reload, and in the title", async () => {
   const inbox = await openInbox("editor");
   await inbox.getByText("Nobody has written yet").waitFor();
   await inbox.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -13,7 +13,7 @@ test("a lead left on the public page appears in the open inbox without a reload,
   const visitor = await site.openPage();
   await visitor.goto(`${site.server.url}/te`);
   await visitor.locator("input[name=contact]").fill("+91 00000 00041");
-  // What is sent within 1.5 seconds of opening a page is suspected (lead-checks.server.ts).
+  // A form sent within 1.5 seconds of opening a page is suspected (lead-checks.server.ts).
   await visitor.waitForFunction(() => performance.now() > 1_500);
   await visitor.locator("input[name=contact]").press("Enter");
 
@@ -23,7 +23,7 @@ test("a lead left on the public page appears in the open inbox without a reload,
   expect(await inbox.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("a status chosen in the list is saved at once, told to everyone, and undone", async () => {
+test("a status chosen in the list is saved at once, shown to everyone, and undone", async () => {
   const [id = ""] = await leave({ phone: "00000 00042" });
   const editor = await openInbox("editor");
   const owner = await openInbox("owner");
@@ -36,7 +36,7 @@ test("a status chosen in the list is saved at once, told to everyone, and undone
   expect(await statusOf(id)).toBe("new");
 });
 
-test("many leads are changed in one step and given back in one", async () => {
+test("many leads are changed in one step and restored in one", async () => {
   const ids = await leave(
     ...Array.from({ length: 60 }, (_, n) => ({ phone: `00000 001${String(n).padStart(2, "0")}` })),
   );
@@ -49,7 +49,7 @@ test("many leads are changed in one step and given back in one", async () => {
   await page.getByRole("button", { name: "Change 60 people" }).click();
   const saved = toast(page, "60 people: Lost.");
   await saved.waitFor();
-  // Still ticked: what has a status is often handed over next.
+  // Still ticked, because a further change often follows.
   await page.getByText("60 selected").waitFor();
   const count = async (status: string) =>
     (await service.from("contact_leads").select("id", { count: "exact", head: true }).eq("status", status))
@@ -66,7 +66,7 @@ test("many leads are changed in one step and given back in one", async () => {
   expect(ids).toHaveLength(60);
 });
 
-test("older leads come while new ones stream in faster than a slow line answers", async () => {
+test("older leads are loaded while new ones arrive faster than a slow connection responds", async () => {
   await leave(...Array.from({ length: 60 }, (_, n) => ({ phone: `00000 002${String(n).padStart(2, "0")}` })));
   const page = await openInbox("editor");
   await page.getByText("1 to 50 of 60").waitFor();
@@ -80,7 +80,7 @@ test("older leads come while new ones stream in faster than a slow line answers"
   };
   const streaming = stream();
   try {
-    // From here on they come without an end.
+    // From here on they arrive continuously.
     await page.getByText(/^1 to 50 of (?!60$)/).waitFor();
     await page.getByRole("link", { name: "Older" }).click();
     await page.getByText(/^51 to/).waitFor();
@@ -90,14 +90,14 @@ test("older leads come while new ones stream in faster than a slow line answers"
   }
 });
 
-test("a filter gets a name that the whole office sees, and keeps nothing of a search", async () => {
+test("a filter can be saved for the whole office, without the search text", async () => {
   await leave(
     { phone: "00000 00071", locale: "te" },
     { phone: "00000 00072", locale: "hi" },
     { phone: "00000 00073", locale: "te", status: "won" },
   );
   const page = await openInbox("editor", "/admin/leads?tray=new&locale=te&q=0007");
-  // The tray leaves out the one that was won; whoever searches is told.
+  // The tray excludes the won one; a search says so.
   await page.getByText("1 more is in other trays.").waitFor();
   await page.getByRole("button", { name: "Save this view" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill("New in Telugu");
@@ -117,7 +117,7 @@ test("a filter gets a name that the whole office sees, and keeps nothing of a se
   await service.from("lead_views").delete().not("id", "is", null).throwOnError();
 });
 
-test("a part of a number finds the lead in any writing, and the address keeps the search", async () => {
+test("a part of a number finds the lead in any spelling, and the address keeps the search", async () => {
   await leave(
     { phone: "+91 00000-00 777" },
     { phone: "00000 00888" },
@@ -137,7 +137,7 @@ test("a part of a number finds the lead in any writing, and the address keeps th
   await row(page, "00999").waitFor();
 });
 
-test("filters narrow the list and can be sent as an address", async () => {
+test("filters narrow the list and can be shared as an address", async () => {
   await leave(
     { phone: "00000 00051", locale: "te", assignee: idOf("editor") },
     { phone: "00000 00052", locale: "hi" },
@@ -153,7 +153,7 @@ test("filters narrow the list and can be sent as an address", async () => {
   await row(page, "00052").waitFor();
 });
 
-test("the export holds what the filter shows, for Excel, and nothing a spreadsheet would run", async () => {
+test("the export contains the filtered list for Excel, without anything a spreadsheet would run", async () => {
   await leave(
     {
       name: '=HYPERLINK("http://evil.example","x")',
@@ -177,12 +177,12 @@ test("the export holds what the filter shows, for Excel, and nothing a spreadshe
   expect(text).toContain(`"'@SUM(1)\nభూమి, ""quoted"""`);
   expect(text).toContain("(+91) 00000 00061");
   expect(text).not.toContain("junk");
-  // What the form stores where nobody gave a name is no name.
+  // The default name that the form stores is not a name.
   expect(text).toContain("00000 00067");
   expect(text).not.toContain("Website Visitor");
 });
 
-test("the list says what people want, with topic and district by name, and the message comes first", async () => {
+test("the list shows the message first, with topic and district by name", async () => {
   const [id = ""] = await leave(
     {
       phone: "00000 00068",
@@ -201,7 +201,7 @@ test("the list says what people want, with topic and district by name, and the m
   expect((await matter.boundingBox())?.y ?? 999).toBeLessThan(600);
 });
 
-test("the sound is off until it is wanted, and remembered", async () => {
+test("the sound is off by default, and the choice is remembered", async () => {
   const page = await openInbox("editor");
   const bell = page.getByRole("button", { name: "Sound for new enquiries" });
   expect(await bell.getAttribute("aria-pressed")).toBe("false");

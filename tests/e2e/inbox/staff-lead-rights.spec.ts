@@ -5,7 +5,7 @@ import { openInboxSite, row, toast } from "#tests/support/staff/inbox.ts";
 
 const { site, service, idOf, leave, openInbox, statusOf } = await openInboxSite();
 
-/** Two enquiries of one person, by the same number in two writings, and one of somebody else. */
+/** Two enquiries of one person, by the same number in two spellings, and one of another person. */
 const leaveOnePersonTwice = () =>
   leave(
     { phone: "98480 00081", phone_e164: "+919848000081", name: "Asha" },
@@ -18,7 +18,7 @@ const namesLeft = async () =>
     ({ name }) => name,
   );
 
-test("a person's copy holds every enquiry of theirs, with its attachments, and nobody else's", async () => {
+test("a person's copy contains all their enquiries with attachments, and no one else's", async () => {
   const [first = "", second = ""] = await leaveOnePersonTwice();
   const path = `${second}/deed.pdf`;
   const deed = Buffer.from("%PDF-1.7 a deed");
@@ -49,7 +49,7 @@ test("a person's copy holds every enquiry of theirs, with its attachments, and n
   expect(JSON.stringify(copy)).not.toContain("Ravi");
 });
 
-test("an owner erases everything of a person and is told how much that was; others stay", async () => {
+test("an owner erases all data of a person and is told how much it was; others stay", async () => {
   const [first = "", second = ""] = await leaveOnePersonTwice();
   const editor = await openInbox("editor", `/admin/leads/${second}`);
   await editor.getByRole("button", { name: "Export this person's data" }).waitFor();
@@ -59,7 +59,7 @@ test("an owner erases everything of a person and is told how much that was; othe
   await owner.getByRole("button", { name: "Erase this person" }).click();
   await owner.getByText("2 enquiries of +91 98480 00081").waitFor();
   const erase = owner.getByRole("button", { name: "Erase for good" });
-  // What cannot be undone does not look like what can.
+  // An irreversible action looks different from a reversible one.
   const colourOf = (button: typeof erase) => button.evaluate((one) => getComputedStyle(one).backgroundColor);
   expect(await colourOf(erase)).not.toBe(await colourOf(owner.getByRole("button", { name: "Cancel" })));
   await erase.click();
@@ -68,7 +68,7 @@ test("an owner erases everything of a person and is told how much that was; othe
   await editor.getByText("This person is not here").waitFor();
 });
 
-test("one enquiry can be erased by itself, and the others of the same person stay", async () => {
+test("one enquiry can be erased alone, and the others of the same person stay", async () => {
   const [first = ""] = await leaveOnePersonTwice();
   const owner = await openInbox("owner", `/admin/leads/${first}`);
   await owner.locator(".enquiry summary").first().click();
@@ -87,7 +87,7 @@ test("an editor cannot erase, not even by calling the interface", async () => {
   expect(await statusOf(id)).toBe("new");
 });
 
-test("leads that are ticked get one call-back date, and an owner erases them in one step", async () => {
+test("ticked leads get one call-back date, and an owner erases them in one step", async () => {
   const [first = "", second = ""] = await leave(
     { phone: "00000 00061" },
     { phone: "00000 00062" },
@@ -122,7 +122,7 @@ test("leads that are ticked get one call-back date, and an owner erases them in 
   expect(await asEditor.getByRole("button", { name: "Erase", exact: true }).count()).toBe(0);
 });
 
-test("a suspended member is refused: by the page, and by the interface", async () => {
+test("a suspended member is refused, by the page and by the interface", async () => {
   await leave({ phone: "00000 00099" });
   const page = await openInbox("editor");
   await row(page, "00099").waitFor();

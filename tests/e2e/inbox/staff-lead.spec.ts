@@ -6,7 +6,7 @@ import { inState, openInboxSite, row, toast } from "#tests/support/staff/inbox.t
 
 const { site, service, idOf, leave, openInbox, statusOf } = await openInboxSite();
 
-test("owner, call-back date and a note are kept with who did it", async () => {
+test("handler, call-back date and a note are stored with their author", async () => {
   const [id = ""] = await leave({ phone: "00000 00043" });
   const page = await openInbox("editor", `/admin/leads/${id}`);
   const log = page.getByRole("list", { name: "What happened" });
@@ -45,7 +45,7 @@ test("call and chat come first, in the visitor's language and with the reference
   expect(chat.searchParams.get("text")).toMatch(/K7M2QX.*Bhumilex/);
 });
 
-test("staff greet with the name the site has, not with the one it came with", async () => {
+test("staff greet with the current name of the site, not with the shipped one", async () => {
   const owner = await site.clientOf("owner");
   const settings = () => owner.from("global_settings");
   const { data: before } = await settings()
@@ -74,7 +74,7 @@ test("staff greet with the name the site has, not with the one it came with", as
   await expect.poll(async () => (await linkOf("WhatsApp")).href).toContain("Bhoomi%20Desk");
 });
 
-test("who saves onto what somebody else has changed meanwhile is told, and overwrites only on purpose", async () => {
+test("a save onto a newer version is reported, and overwrites only on purpose", async () => {
   const [id = ""] = await leave({ phone: "00000 00045" });
   const page = await openInbox("editor", `/admin/leads/${id}`);
   const colleague = await site.clientOf("owner");
@@ -94,7 +94,7 @@ test("who saves onto what somebody else has changed meanwhile is told, and overw
   await expect.poll(() => statusOf(id)).toBe("lost");
 });
 
-test("contact data is corrected, and a correction by two is shown", async () => {
+test("contact data is corrected, and a concurrent correction is shown", async () => {
   const [id = ""] = await leave({ phone: "98 480" });
   const page = await openInbox("editor", `/admin/leads/${id}`);
   await page.getByRole("button", { name: "Correct the contact data" }).click();
@@ -107,7 +107,7 @@ test("contact data is corrected, and a correction by two is shown", async () => 
   await page.getByText("Imran corrected the contact data.").waitFor();
 });
 
-test("one tap logs a call with what stands in the note, and Undo gives the words back", async () => {
+test("one tap logs a call with the text of the note field, and Undo restores the text", async () => {
   const [id = ""] = await leave({ phone: "00000 00075" });
   const page = await openInbox("editor", `/admin/leads/${id}`);
   const log = page.getByRole("list", { name: "What happened" });
@@ -123,7 +123,7 @@ test("one tap logs a call with what stands in the note, and Undo gives the words
   expect(await statusOf(id)).toBe("new");
 });
 
-test("opening WhatsApp or mail logs itself, and Undo takes it back", async () => {
+test("opening WhatsApp or mail is logged automatically, and Undo removes the entry", async () => {
   const [id = ""] = await leave({
     phone: "98480 00076",
     phone_e164: "+919848000076",
@@ -142,7 +142,7 @@ test("opening WhatsApp or mail logs itself, and Undo takes it back", async () =>
   await log.getByText("Imran wrote a mail.").waitFor();
 });
 
-test("papers are looked at and downloaded with the reader's own rights, and appear when they arrive", async () => {
+test("papers are viewed and downloaded with the member's own rights, and appear when they arrive", async () => {
   const [id = ""] = await leave({ phone: "00000 00074" });
   const page = await openInbox("editor", `/admin/leads/${id}`);
   await page.getByRole("heading", { name: "00000 00074" }).waitFor();
@@ -182,8 +182,8 @@ test("papers are looked at and downloaded with the reader's own rights, and appe
   expect(error).not.toBeNull();
 });
 
-test("an owner sets how long leads are kept, each lead says until when, and editors only read it", async () => {
-  // Eleven months after the last of March is the last of February, on every device.
+test("an owner sets the retention, each lead shows its end, and editors can only read it", async () => {
+  // Eleven months after 31 March is the last of February, on every device.
   const [id = ""] = await leave({ phone: "00000 00083", created_at: "2026-03-31T10:00:00Z" });
   const owner = await openInbox("owner", `/admin/leads/${id}`);
   const untilWhen = async (page: Page, words: string) => {
@@ -209,7 +209,7 @@ test("an owner sets how long leads are kept, each lead says until when, and edit
   await service.from("global_settings").delete().eq("key", "lead_retention").throwOnError();
 });
 
-test("without a network the list stays, says so, and a note is not lost", async () => {
+test("without a network the list stays with a notice, and a note is not lost", async () => {
   const [id = ""] = await leave({ phone: "00000 00091" });
   const page = await openInbox("editor", `/admin/leads/${id}`);
   await page.getByLabel("Note", { exact: true }).waitFor();
@@ -227,7 +227,7 @@ test("without a network the list stays, says so, and a note is not lost", async 
   await page.getByRole("list", { name: "What happened" }).getByText("Kept words").waitFor();
 });
 
-test("whoever wrote a note corrects it, and what it said before stays to be read", async () => {
+test("the author of a note can correct it, and the former text stays visible", async () => {
   const [id = ""] = await leave({ phone: "00000 00088" });
   const page = await openInbox("editor", `/admin/leads/${id}`);
   await page.getByLabel("Note", { exact: true }).fill("Rang the son");
@@ -240,7 +240,7 @@ test("whoever wrote a note corrects it, and what it said before stays to be read
   await log.getByText("Corrected", { exact: true }).click();
   await log.getByText("Rang the son").waitFor();
 
-  // Of somebody else only an owner may.
+  // Notes of others can be corrected only by an owner.
   await service
     .from("lead_events")
     .insert({ lead_id: id, event: "note", note: "By the owner", actor: idOf("owner") })
@@ -252,7 +252,7 @@ test("whoever wrote a note corrects it, and what it said before stays to be read
   expect((await editor.rpc("correct_note", { entry: data?.id, words: "Changed" })).error?.code).toBe("PT409");
 });
 
-test("a PDF opens in a tab of its own as a PDF and nothing else, once, for staff", async () => {
+test("a PDF opens in a separate tab as a PDF only, once, for staff", async () => {
   const [id = ""] = await leave({ phone: "00000 00089" });
   const path = `${id}/deed.pdf`;
   const deed = Buffer.from("%PDF-1.7 <script>alert(1)</script> %%EOF");

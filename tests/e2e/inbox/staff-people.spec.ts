@@ -19,7 +19,7 @@ async function leave(...leads: Record<string, unknown>[]): Promise<string[]> {
 const rows = (page: Page) => page.getByRole("list", { name: "People" }).getByRole("listitem");
 const toast = (page: Page, text: string) => page.locator(".toast").filter({ hasText: text });
 
-test("all enquiries of a person are one row and one timeline; two persons are joined, and parted again", async () => {
+test("all enquiries of a person are one row and one timeline; two people are merged and separated", async () => {
   const [first = ""] = await leave(
     { phone: "98480 00011", phone_e164: "+919848000011", message: "About the mutation" },
     { phone: "98480-00011", phone_e164: "+919848000011", message: "Again about it", status: "won" },
@@ -35,7 +35,7 @@ test("all enquiries of a person are one row and one timeline; two persons are jo
   await page.getByLabel("Their other number").fill("ravi@");
   await page.getByRole("dialog").getByRole("button", { name: "ravi@example.org" }).click();
   await happened.getByText("From my son's address").waitFor();
-  // What is known by one of them reaches both.
+  // A contact of one of them now belongs to both.
   await page.getByRole("heading", { name: "Ravi" }).waitFor();
   await page.getByRole("link", { name: "Mail", exact: true }).waitFor();
   await expect.poll(() => rows(page).count()).toBe(1);
@@ -63,7 +63,7 @@ test("an enquiry of another person can be separated; a number in a message sugge
   await happened.getByText("From my own phone").waitFor();
 });
 
-test("a search says what it left out and shows it", async () => {
+test("a search says how many matches it excluded, and shows them", async () => {
   await leave(
     { phone: "00000 22338", message: "one" },
     { phone: "00000 122338", message: "two", status: "spam" },
@@ -112,7 +112,7 @@ test.each([390, 1280])("a caller is entered by hand, and their papers are added,
   await page.close();
 });
 
-test("a known number is recognised while it is typed, and the new enquiry joins the person", async () => {
+test("a known number is recognised while typing, and the new enquiry joins the person", async () => {
   const [first = ""] = await leave({ phone: "98480 00023", phone_e164: "+919848000023", name: "Asha" });
   const page = await site.openAs("editor", "/admin/leads");
   await page.getByRole("button", { name: "New person", exact: true }).click();
@@ -124,7 +124,7 @@ test("a known number is recognised while it is typed, and the new enquiry joins 
   await page.getByText("Enquiry 2, Telephone call").waitFor();
 });
 
-test("what staff enter with spam words and links says at once why it is suspected, and one click makes it ordinary", async () => {
+test("an entry by staff with spam signs shows the reason at once, and one click clears it", async () => {
   const page = await site.openAs("editor", "/admin/leads");
   await page.getByRole("button", { name: "New person", exact: true }).click();
   const form = page.getByRole("dialog", { name: "New person" });
@@ -138,7 +138,7 @@ test("what staff enter with spam words and links says at once why it is suspecte
     .toEqual([{ tray: "new" }]);
 });
 
-test("papers are taken from staff alone", async () => {
+test("papers are accepted from staff only", async () => {
   const [id = ""] = await leave({ phone: "00000 00031" });
   const { data } = await (await site.clientOf("stranger")).auth.getSession();
   for (const authorization of ["", `Bearer ${data.session?.access_token}`]) {

@@ -22,7 +22,7 @@ test.each([
   ["/te/letters/reminder", /\(\/letters\/reminder\)$/],
   ["/hi/deadlines/rti-filed", /\(\/deadlines\/rti-filed\)$/],
 ])(
-  "without a script %s leads to the form, which says what it will send and keeps it with the lead",
+  "without a script %s links to the form, which shows what it will send and stores it with the lead",
   async (path, words) => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(server.url + path);
@@ -45,13 +45,13 @@ test.each([
 );
 
 test.each([true, false])(
-  "nothing of it is kept when the tick is taken away (with a script: %s)",
+  "nothing of it is stored when the box is unticked (with a script: %s)",
   async (javaScriptEnabled) => {
     const page = await openPage({ javaScriptEnabled });
     await page.goto(`${server.url}/contact/about/letters/reminder`);
     await page.locator("[name=about]").uncheck();
     const email = `unticked-${javaScriptEnabled}@example.org`;
-    // A mistake elsewhere does not bring it back.
+    // An error elsewhere does not bring it back.
     await page.locator("[name=consent]").check();
     await page.locator("form.form button[type=submit]").click();
     await page.getByText("Email or phone number is required").first().waitFor();
@@ -63,13 +63,13 @@ test.each([true, false])(
   },
 );
 
-test("a form about nothing we have does not exist, and the form itself brings nothing along", async () => {
+test("a form about an unknown page is a 404, and the plain form has no page attached", async () => {
   expect((await fetch(`${server.url}/contact/about/letters/no-such-letter`)).status).toBe(404);
   expect((await fetch(`${server.url}/contact/about/anything`)).status).toBe(404);
   expect(await (await fetch(`${server.url}/contact`)).text()).not.toContain('name="about"');
 });
 
-test("the form with its box is fit for everyone", async () => {
+test("the form with its box is accessible", async () => {
   const page = await openPage();
   const path = "/te/contact/about/which-application/blocked/deed-refused";
   await page.goto(server.url + path);

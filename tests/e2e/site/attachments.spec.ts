@@ -19,7 +19,7 @@ const leadOf = async (email: string) => {
 const namesOf = ({ lead_papers: attachments }: { lead_papers: { file_name: string }[] }) =>
   attachments.map(({ file_name: name }) => name).sort();
 
-/** Real files: through the browser's protocol 11 MB would take seconds. */
+/** Real files: sending 11 MB through the DevTools protocol would take seconds. */
 const samples = makeTempFolder("samples");
 afterAll(samples.remove);
 function sample(name: string, content: string | Uint8Array): string {
@@ -30,7 +30,7 @@ function sample(name: string, content: string | Uint8Array): string {
 const green = { create: { width: 60, height: 40, channels: 3, background: "#007236" } } as const;
 const photoBytes = new Uint8Array(await sharp(green).jpeg().toBuffer());
 const photo = sample("passbook.jpg", photoBytes);
-/** By their names alone: a machine without a UTF-8 locale cannot give its browser a file of the second name. */
+/** Only by name: a machine without a UTF-8 locale cannot pass a file of the second name. */
 const photoAndDeed = [
   { name: "passbook.jpg", mimeType: "image/jpeg", buffer: Buffer.from(photoBytes) },
   { name: "పత్రం.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n\n%%EOF\n") },
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("before anything is sent the page says which attachments cannot be taken, and they can be removed", async () => {
+test("before sending, the page lists the attachments that cannot be accepted, and they can be removed", async () => {
   const page = await openPage();
   await page.goto(`${server.url}/contact`);
   await page.locator("[name=contact]").fill("early@example.org");
@@ -117,7 +117,7 @@ test("before anything is sent the page says which attachments cannot be taken, a
   expect(namesOf(await leadOf("early@example.org"))).toHaveLength(5);
 });
 
-test("an upload that breaks off leaves the enquiry stored, and the same form sent again adds its attachments once", async () => {
+test("an aborted upload leaves the enquiry stored, and sending the form again adds its attachments once", async () => {
   const fields = { contact: "broken@example.org", consent: "yes", "papers-follow": "yes" };
   const form = () => {
     const data = new FormData();
@@ -139,7 +139,7 @@ test("an upload that breaks off leaves the enquiry stored, and the same form sen
     duplex: "half",
     signal: abort.signal,
   } as RequestInit).catch(() => "broken");
-  // The row is there while the attachment is still on its way.
+  // The row exists while the attachment is still being sent.
   await expect
     .poll(
       async () => (await service.from("contact_leads").select("id").eq("email", fields.contact)).data?.length,
@@ -161,7 +161,7 @@ test.each([
   ["/", "text/plain", 400],
   ["/leads", "application/json", 400],
   ["/lead-papers", "text/plain", 400],
-])("a post to %s that calls itself %s is answered %i", async (address, type, status) => {
+])("a post to %s with the type %s gets status %i", async (address, type, status) => {
   const response = await fetch(server.url + address, {
     method: "POST",
     headers: { "content-type": type },
@@ -170,7 +170,7 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test("nothing else takes large forms", async () => {
+test("no other address accepts large forms", async () => {
   const form = new FormData();
   form.append("papers", new File([new Uint8Array(100_000)], "a.jpg"));
   for (const address of ["/", "/leads", "/faq", "/thank-you"]) {

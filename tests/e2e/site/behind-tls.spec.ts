@@ -20,7 +20,7 @@ for (const { name, start } of tlsProxies) {
       const ports = { http: await freePort(), https: await freePort() };
       const proxy = await start(path.join(folder, name), ports, new URL(site.server.url).host);
       ends.push(proxy.stop);
-      // The visitor's address bar says what it will say on the real server.
+      // The address bar shows what it will show on the real server.
       const rule = `MAP www.example.org:443 127.0.0.1:${ports.https}`;
       browser = await launchBrowser([`--host-resolver-rules=${rule}`]);
       ends.push(() => browser.close());
@@ -34,7 +34,7 @@ for (const { name, start } of tlsProxies) {
       return context.newPage();
     };
 
-    test("the owner's link makes an account, and its owner signs in", async () => {
+    test("the owner's link creates an account, and its owner signs in", async () => {
       const page = await openPage(true);
       await page.goto(site.server.setupLink().href);
       await page.getByLabel("Your name").fill("Asha");
@@ -51,7 +51,7 @@ for (const { name, start } of tlsProxies) {
     });
 
     test.each([true, false])(
-      "an enquiry is sent (script: %s), and when to call is added to it",
+      "an enquiry is sent (script: %s), and the time to call is added to it",
       async (hasScript) => {
         const phone = `98480 4400${hasScript ? 1 : 2}`;
         const page = await openPage(hasScript);

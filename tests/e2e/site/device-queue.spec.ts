@@ -11,7 +11,7 @@ const leadsOf = async (email: string) =>
     .data ?? [];
 const pdf = { name: "deed.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n\n%%EOF\n") };
 
-/** Open, come to life, and ready to wait: what the queue needs is loaded once a field is touched. */
+/** Loaded and hydrated; the queue's code is loaded once a field is focused. */
 async function openReady(page: Page, address: string) {
   await page.goto(site.server.url + address);
   const contact = page.locator("[name=contact]");
@@ -23,7 +23,7 @@ async function openReady(page: Page, address: string) {
   return contact;
 }
 
-/** Everything the site keeps on this device, as text. */
+/** Everything the site stores on this device, as text. */
 const keptOnDevice = (page: Page) =>
   page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -61,7 +61,7 @@ test("without a connection the hero's message waits on the phone, is sent once o
   expect(await keptOnDevice(page)).not.toContain("offline@example.org");
 });
 
-test("a message with attachments, written while the server is away, is sent from another page after it is back", async () => {
+test("a message with attachments, written while the server is down, is sent later from another page", async () => {
   const page = await openPage();
   const contact = await openReady(page, "/contact");
   await contact.fill("away@example.org");
@@ -82,7 +82,7 @@ test("a message with attachments, written while the server is away, is sent from
   await expect.poll(() => keptOnDevice(other)).not.toMatch(/away@example\.org|deed|waiting-leads/);
 });
 
-test("a network that answers in the place of the server does not empty the queue", async () => {
+test("a captive network that answers instead of the server does not empty the queue", async () => {
   const page = await openPage();
   const contact = await openReady(page, "/contact");
   await contact.fill("portal@example.org");
@@ -116,7 +116,7 @@ test("a network that answers in the place of the server does not empty the queue
   expect(await leadsOf("portal@example.org")).toHaveLength(1);
 });
 
-test("what waits can be deleted from the phone", async () => {
+test("a waiting message can be deleted from the phone", async () => {
   const page = await openPage();
   const contact = await openReady(page, "/contact");
   await page.context().setOffline(true);
@@ -131,12 +131,12 @@ test("what waits can be deleted from the phone", async () => {
 test("a message older than a week is shown, and sent only when asked for", async () => {
   const page = await openPage();
   const contact = await openReady(page, "/");
-  // The server is away, not the page's connection: that would return while the page closes, which then sends.
+  // The server is down, not the page's connection: that would return while the page closes, which then sends.
   await site.server.end();
   await contact.fill("old@example.org");
   await page.getByRole("button", { name: "Submit" }).click();
   await page.getByText("Saved on this phone.").waitFor();
-  // Eight days later: the page that held it is long closed.
+  // Eight days later: the page that stored it is closed.
   await page.close();
   await site.startAgain();
   const later = await page.context().newPage();
@@ -150,7 +150,7 @@ test("a message older than a week is shown, and sent only when asked for", async
   expect(await leadsOf("old@example.org")).toHaveLength(1);
 });
 
-test("a server that fails is told apart from one that is away: the value stays and nothing is kept", async () => {
+test("a failing server is distinguished from an unreachable one: the value stays and nothing is queued", async () => {
   const page = await openPage();
   const contact = await openReady(page, "/contact");
   await contact.fill("failing@example.org");
@@ -166,7 +166,7 @@ test("a server that fails is told apart from one that is away: the value stays a
   expect(await leadsOf("failing@example.org")).toHaveLength(1);
 });
 
-test("the same message from two tabs, and again after going back, is one lead; another word is another", async () => {
+test("the same message from two tabs, and again after going back, is one lead; another text is another", async () => {
   const send = async (message: string) => {
     const page = await openPage();
     const contact = await openReady(page, "/contact");
@@ -201,7 +201,7 @@ test("the campaign of the first page and the visit's reference go with the lead,
   ]);
 });
 
-test("what is wrong is said beside the fields, in a summary that has the focus, and goes when it is mended", async () => {
+test("errors are shown beside the fields and in a focused summary, and disappear when corrected", async () => {
   const page = await openPage();
   await openReady(page, "/contact");
   await page.getByRole("button", { name: "Send" }).click();

@@ -67,7 +67,7 @@ test.each([
     const expectAnswerInSight = async () => {
       await expect.poll(() => page.title()).toMatch(/.: /);
       expect((await page.title()).endsWith(`: ${title}`)).toBe(true);
-      // The browser goes there by itself, and may take its time.
+      // The browser navigates by itself, with a delay.
       const answerAt = async () => (await page.locator(".form-answer").first().boundingBox())?.y ?? -1;
       await expect.poll(async () => Math.floor((await answerAt()) / 400)).toBe(0);
     };
@@ -94,11 +94,11 @@ test("a form sent from another website is not accepted", async () => {
   expect(response.status).toBe(403);
 });
 
-test("thirty messages from one connection are enough; the next is told to wait", async () => {
+test("after thirty messages from one connection the next must wait", async () => {
   const send = (i: number) =>
     fetch(server.url, {
       method: "POST",
-      // Not the connection of the other tests, which would be told to wait as well.
+      // Not the connection of the other tests, which would have to wait as well.
       headers: { "x-forwarded-for": "203.0.113.7" },
       body: new URLSearchParams({ contact: `flood ${i}` }),
       redirect: "manual",

@@ -23,7 +23,7 @@ async function sendSetUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Create the account" }).click();
 }
 
-/** What a failed page offers leads back to the form. */
+/** The link of a failed page leads back to the form. */
 async function expectWayBack(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1, name: "The set-up page has failed" }).waitFor();
   await page.getByRole("link", { name: "Open this page again" }).click();
@@ -35,7 +35,7 @@ test.each([
   [429, "Too many"],
   [500, ""],
   [502, "<html><body><h1>502 Bad Gateway</h1></body></html>"],
-])("the set-up page says so when its script is answered %i, and leads back", async (status, body) => {
+])("the set-up page reports status %i, and leads back", async (status, body) => {
   const page = await openPage();
   await openSetUp(page);
   await page.route("**/admin/setup.data*", (route) => route.fulfill({ status, body }));
@@ -43,7 +43,7 @@ test.each([
   await expectWayBack(page);
 });
 
-test("the set-up page says so when the server cannot be reached, and leads back", async () => {
+test("the set-up page says that the server cannot be reached, and leads back", async () => {
   const page = await openPage();
   await openSetUp(page);
   await page.route("**/admin/setup.data*", (route) => route.abort());
@@ -51,7 +51,7 @@ test("the set-up page says so when the server cannot be reached, and leads back"
   await expectWayBack(page);
 });
 
-/** Every form fails in the server from now on (fail-on-field.mjs). */
+/** From now on every form fails in the server (fail-on-field.mjs). */
 const breakForms = (page: Page) =>
   page.route("**", (route, request) =>
     route.continue(
@@ -60,7 +60,7 @@ const breakForms = (page: Page) =>
   );
 
 test.each([true, false])(
-  "when the server fails, the set-up page says so (script: %s), and leads back",
+  "when the server fails, the set-up page reports it (script: %s), and leads back",
   async (javaScriptEnabled) => {
     const page = await openPage({ javaScriptEnabled });
     await openSetUp(page);
@@ -72,7 +72,7 @@ test.each([true, false])(
   },
 );
 
-test("without a script the set-up page names the number under which the log has the fault", async () => {
+test("without a script the set-up page shows the request ID that the log has", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await openSetUp(page);
   await breakForms(page);
@@ -86,19 +86,22 @@ test.each([
   ["/fees", "Something went wrong on our side", "Open this page again."],
   ["/te/fees", "మా వైపు ఏదో తప్పు జరిగింది", "ఈ పేజీని మళ్లీ తెరవండి."],
   ["/hi/fees", "हमारी तरफ़ कुछ गड़बड़ी हुई", "यह पेज फिर खोलें।"],
-])("a public page that fails says so in its language, and leads back: %s", async (address, title, again) => {
-  const page = await openPage({ javaScriptEnabled: false });
-  await page.goto(server.url + address);
-  await breakForms(page);
-  await page.locator("select[name=kind]").selectOption("sale");
-  await page.locator("form:has(select[name=kind]) button[type=submit]").click();
-  await page.getByRole("heading", { level: 1, name: title }).waitFor();
-  expect(await page.locator("main code").textContent()).toBeTruthy();
-  await page.getByRole("link", { name: again }).click();
-  await page.locator("main form[method=post]").first().waitFor();
-});
+])(
+  "a public page that fails has a message in its language, and leads back: %s",
+  async (address, title, again) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(server.url + address);
+    await breakForms(page);
+    await page.locator("select[name=kind]").selectOption("sale");
+    await page.locator("form:has(select[name=kind]) button[type=submit]").click();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    expect(await page.locator("main code").textContent()).toBeTruthy();
+    await page.getByRole("link", { name: again }).click();
+    await page.locator("main form[method=post]").first().waitFor();
+  },
+);
 
-test("a public page that fails in the browser has no empty number, and leads back", async () => {
+test("a public page that fails in the browser has no empty request ID, and leads back", async () => {
   const page = await openPage();
   await page.goto(server.url);
   await wakePage(page);

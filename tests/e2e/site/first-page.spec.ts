@@ -6,7 +6,7 @@ import { openSite } from "#tests/support/browser/open-site.ts";
 
 const { server, openPage } = await openSite("first", {}, { isNew: true });
 
-/** Everything a browser complains about, policy violations included. */
+/** Everything a browser reports, including policy violations. */
 async function listenTo(address: string, { javaScriptEnabled = true, width = 1280 }) {
   const page = await openPage({ javaScriptEnabled });
   await page.setViewportSize({ width, height: 800 });
@@ -16,9 +16,9 @@ async function listenTo(address: string, { javaScriptEnabled = true, width = 128
     (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()),
   );
   page.on("pageerror", (error) => complaints.push(error.message));
-  // Without JavaScript the browser itself drops the scripts it was told to preload.
+  // Without JavaScript the browser itself drops preloaded scripts.
   if (javaScriptEnabled) {
-    // A HEAD whose answer has no body to read counts as cancelled.
+    // A HEAD without a body to read counts as cancelled.
     page.on(
       "requestfailed",
       (request) => request.method() !== "HEAD" && complaints.push(`${request.url()} failed`),
@@ -110,7 +110,7 @@ test("an unknown address is a real 404 with a way home", async () => {
   await page.getByRole("heading", { level: 2, name: "What happened?" }).waitFor();
 });
 
-test("the first owner creates the account in a browser without JavaScript, and the link dies", async () => {
+test("the first owner creates the account without JavaScript, and the link becomes invalid", async () => {
   const link = server.setupLink();
   const address = link.pathname + link.search;
   const { page } = await listenTo(address, { javaScriptEnabled: false, width: 360 });

@@ -17,7 +17,7 @@ await service
   .insert({ section_type: "hero", content: { background_images: [slide] }, is_active: true, sort_order: 1 })
   .throwOnError();
 
-test("pictures of other hosts are shown, also after a step from a page without them", async () => {
+test("pictures of other hosts are shown, also after a navigation from a page without them", async () => {
   const page = await openPage();
   await page.route("https://*.example/**", (route) => route.fulfill({ contentType: "image/png", body: dot }));
   const widthOf = (src: string) =>

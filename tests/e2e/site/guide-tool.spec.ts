@@ -8,7 +8,7 @@ const phone = { width: 360, height: 740 };
 const guide = `${url}/successors-application-guide`;
 
 test.each(["", "/te", "/hi"])(
-  "on a phone the parts of a guide (%s) stay in reach at the upper edge, above the part they lead to",
+  "on a phone the contents of a guide (%s) stay at the upper edge, above the linked section",
   async (language) => {
     const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
     await page.goto(`${url}${language}/successors-application-guide`);
@@ -23,7 +23,7 @@ test.each(["", "/te", "/hi"])(
   },
 );
 
-test("the bar marks the part being read and keeps the mark in sight", async () => {
+test("the bar marks the current section and keeps it visible", async () => {
   const page = await browser.newPage({ viewport: phone });
   await page.goto(guide);
   await wakePage(page);
@@ -40,7 +40,7 @@ test("the bar marks the part being read and keeps the mark in sight", async () =
   await page.close();
 });
 
-test("without a script the mark of a row leads to the folded sources, and a copied fee has no number attached", async () => {
+test("without a script the mark of a row links to the folded sources, and a copied fee has no number attached", async () => {
   const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
   await page.goto(guide);
   const source = page.locator("[id^='source-']").first();
@@ -58,11 +58,11 @@ test("without a script the mark of a row leads to the folded sources, and a copi
   await page.close();
 });
 
-test("a part that was opened is open on the next visit, until it is closed again", async () => {
+test("an opened section is open on the next visit, until it is closed again", async () => {
   const page = await browser.newPage({ viewport: phone });
   const fold = page.locator(".fold > details", { has: page.locator("#stuck") });
   const visit = async () => {
-    // From elsewhere, so that the guide begins at its top: a part that is on the screen already stays as it is.
+    // From another page, so that the guide begins at its top: sections on the screen stay unchanged.
     await page.goto("about:blank");
     await page.goto(guide);
     await wakePage(page);
@@ -79,7 +79,7 @@ test("a part that was opened is open on the next visit, until it is closed again
   await page.close();
 });
 
-test("the whole guide goes to WhatsApp as words, and without a script as its title and address", async () => {
+test("the whole guide is shared to WhatsApp as text, and without a script as title and address", async () => {
   const page = await browser.newPage({ viewport: phone });
   await page.goto(guide);
   const send = page.getByRole("link", { name: "Send the whole guide on WhatsApp" });

@@ -9,12 +9,12 @@ const { url, browser } = await openSharedSite();
 const phone = { width: 360, height: 740 };
 const answer = "/which-application/blocked/refused/tahsildar";
 
-/** How far down the screen something begins. */
+/** The vertical position of an element on the screen. */
 const topOf = async (page: Page, part: string) =>
   (await page.locator(part).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
 
 test.each([true, false])(
-  "a date on an answer leads to the last safe day, to the letter with officer and dates, and back (with a script: %s)",
+  "a date on an answer leads to the last safe day, the letter with officer and dates, and back (with a script: %s)",
   async (javaScriptEnabled) => {
     const page = await browser.newPage({ viewport: phone, javaScriptEnabled });
     await page.goto(url + answer);
@@ -36,7 +36,7 @@ test.each([true, false])(
   },
 );
 
-test("a day that has passed has a red rule, says what to do, and still leads to the letter", async () => {
+test("a passed date has a red rule, says what to do, and still links to the letter", async () => {
   const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
   await page.goto(`${url}/te/deadlines/order-received?event=2026-01-02&from=/refused-guide#answer`);
   const past = page.locator(".deadline-next[data-past]");
@@ -49,7 +49,7 @@ test("a day that has passed has a red rule, says what to do, and still leads to 
 });
 
 test.each([true, false])(
-  "on a phone the finished letter comes first, with a way to its fields and back (with a script: %s)",
+  "on a phone the finished letter comes first, with links to its fields and back (with a script: %s)",
   async (javaScriptEnabled) => {
     const page = await browser.newPage({ viewport: phone, javaScriptEnabled });
     await page.goto(`${url}/letters/first-appeal`);
@@ -69,7 +69,7 @@ test.each([true, false])(
   },
 );
 
-test("an answer without a period leads to its letter with the officer chosen, and so does a guide", async () => {
+test("an answer without a period, like a guide, links to its letter with the officer chosen", async () => {
   const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
   await page.goto(`${url}/which-application/blocked/refused/rdo`);
   expect(await page.locator(".last-day").count()).toBe(0);

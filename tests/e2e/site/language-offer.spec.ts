@@ -40,7 +40,7 @@ test("a device that prefers Telugu sees the offer before the first paint, and no
   await context.close();
 });
 
-test("the chosen language is kept on the device and followed on /, and EN leads back", async () => {
+test("the chosen language is stored on the device and followed on /, and EN leads back", async () => {
   const { context, page } = await openAs("te-IN");
   const response = await page.goto(url);
   expect(response?.headers()["set-cookie"]).toBeUndefined();
@@ -49,7 +49,7 @@ test("the chosen language is kept on the device and followed on /, and EN leads 
   await page.goto(`${url}/?utm_source=card`);
   await page.waitForURL(`${url}/te?utm_source=card`);
   expect(await page.locator(".language-offer").isVisible()).toBe(false);
-  // Now a phone that is set to Telugu and a reader who wants English.
+  // A phone set to Telugu and a reader who wants English.
   await page.locator(".notice-bar .languages [lang=en]").click();
   await page.waitForURL(`${url}/`);
   await page.goto(`${url}/`);
@@ -58,7 +58,7 @@ test("the chosen language is kept on the device and followed on /, and EN leads 
   await context.close();
 });
 
-test("an offer that is closed stays closed on the next page", async () => {
+test("a closed offer stays closed on the next page", async () => {
   const { context, page } = await openAs("hi-IN");
   await page.goto(`${url}/faq`);
   await page.locator(".language-offer button").click();

@@ -11,7 +11,7 @@ import { wakePage } from "#tests/support/browser/wake-page.ts";
 const { server, openPage } = await openSite("letters");
 const { url } = server;
 const ids = letters.letters.map(({ id }) => id);
-/** Nobody else writes this, so wherever it is found it was let through. */
+/** A unique text, so that wherever it is found it was leaked. */
 const secret = "Zvolensky";
 
 async function fillIn(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel("Your name").fill(`${secret} <b>Reddy</b>`);
 }
 
-test("without a script a letter is filled by a form that leaves no trace: not in the address, a cache or the log", async () => {
+test("without a script a letter is filled in by a form without trace in the address, a cache or the log", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto(`${url}/letters/reminder`);
   await fillIn(page);
@@ -40,7 +40,7 @@ test("without a script a letter is filled by a form that leaves no trace: not in
   expect(server.output()).not.toContain(secret);
 });
 
-test("with a script the letter follows what is typed, is copied and saved, and no request carries any of it", async () => {
+test("with a script the letter follows the input, is copied and saved, and no request contains the input", async () => {
   const page = await openPage();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`${url}/letters/reminder`);
@@ -71,7 +71,7 @@ test("with a script the letter follows what is typed, is copied and saved, and n
   expect(asked.filter((request) => request.startsWith("POST") || request.includes(secret))).toEqual([]);
 });
 
-test("an RTI letter counts its characters as the online forms do, and says so when it is too long for them", async () => {
+test("an RTI letter counts its characters like the online forms, and says if it is too long for them", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto(`${url}/letters/rti-application`);
   const count = page.getByText("of the 3,000 characters");
@@ -87,7 +87,7 @@ test("an RTI letter counts its characters as the online forms do, and says so wh
 });
 
 test.each([true, false])(
-  "the PDF is drawn by the server, which keeps nothing of it (with a script: %s)",
+  "the server draws the PDF and stores nothing (with a script: %s)",
   async (javaScriptEnabled) => {
     const page = await openPage({ javaScriptEnabled });
     await page.goto(`${url}/letters/reminder`);
@@ -110,7 +110,7 @@ test.each([true, false])(
   },
 );
 
-test("a letter that does not exist, and signs that cannot be drawn, are answered in words", async () => {
+test("a missing letter and characters that cannot be drawn get a message", async () => {
   const send = (letter: string, name: string) =>
     fetch(`${url}/letters.pdf?letter=${letter}`, { method: "POST", body: new URLSearchParams({ name }) });
   expect((await send("no-such-letter", "x")).status).toBe(404);
@@ -121,7 +121,7 @@ test("a letter that does not exist, and signs that cannot be drawn, are answered
   expect(await unknown.text()).toContain("Our PDF cannot show: م ح د.");
 });
 
-test("a reader of Hindi is offered the letter in Telugu first, and told why", async () => {
+test("a Hindi reader is offered the letter in Telugu first, with the reason", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto(`${url}/hi/letters`);
   const { offices } = messagesIn("hi").letters;
@@ -134,7 +134,7 @@ test("a reader of Hindi is offered the letter in Telugu first, and told why", as
 });
 
 test.each(["", "/te", "/hi"])(
-  "every letter of %s is one sheet of paper with nothing else on it",
+  "every letter of %s prints on one sheet, without anything else",
   async (prefix) => {
     const page = await openPage({ javaScriptEnabled: false });
     for (const id of ids) {
@@ -150,7 +150,7 @@ test.each(["", "/te", "/hi"])(
 );
 
 test.each(["/letters", "/te/letters/first-appeal", "/hi/letters/heirs-affidavit"])(
-  "%s is fit for everyone",
+  "%s is accessible",
   async (path) => {
     const page = await openPage();
     await page.goto(url + path);
@@ -159,7 +159,7 @@ test.each(["/letters", "/te/letters/first-appeal", "/hi/letters/heirs-affidavit"
   },
 );
 
-test("a ladder, the clock and the chooser lead to letters that exist", async () => {
+test("a ladder, the clock and the chooser link to existing letters", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto(`${url}/te/pending-mutation-guide`);
   const targets = await page

@@ -5,7 +5,7 @@ import { openSharedSite } from "#tests/support/browser/open-site.ts";
 const { url, browser } = await openSharedSite();
 const answer = "/which-application/blocked/refused/tahsildar";
 
-/** A device with one voice, which notes what it is told to say. */
+/** A device with one voice, which records what it speaks. */
 async function openWithVoice(path: string, voice: { lang: string; localService: boolean }) {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.addInitScript((own) => {
@@ -32,7 +32,7 @@ async function openWithVoice(path: string, voice: { lang: string; localService: 
   return { page, asked, said };
 }
 
-test("an answer is read aloud by the device: title, cells and reasons, sending nothing, until it is stopped", async () => {
+test("the device reads an answer aloud: title, cells and reasons, without sending anything, until stopped", async () => {
   const { page, asked, said } = await openWithVoice(answer, { lang: "en-IN", localService: true });
   const listen = page.getByRole("button", { name: "Listen" });
   await listen.waitFor();
@@ -42,7 +42,7 @@ test("an answer is read aloud by the device: title, cells and reasons, sending n
   expect(texts).toContain("Fee");
   expect(texts).toContain("₹1,000");
   expect(texts).toContain("The order is not attached");
-  // The page may load its own files and ask whether it is current; nothing is sent, and nothing goes elsewhere.
+  // The page may load its own files and revalidate itself; nothing else is requested.
   expect(asked.filter((request) => !request.replace("HEAD", "GET").startsWith(`GET ${url}/`))).toEqual([]);
   await page.getByRole("button", { name: "Stop" }).click();
   expect(await said()).toEqual([]);
@@ -55,13 +55,13 @@ test("an answer is read aloud by the device: title, cells and reasons, sending n
 test.each([
   ["a voice for another language", answer, { lang: "hi_IN", localService: true }],
   ["a voice that sends the text away", answer, { lang: "en-IN", localService: false }],
-])("with %s nothing is offered", async (_, path, voice) => {
+])("with %s the button is hidden", async (_, path, voice) => {
   const { page } = await openWithVoice(path, voice);
   expect(await page.locator("[data-listen]").isVisible()).toBe(false);
   await page.close();
 });
 
-test("a Telugu page is read by a Telugu voice", async () => {
+test("a Telugu page uses a Telugu voice", async () => {
   const { page, said } = await openWithVoice(`/te${answer}`, { lang: "te_IN", localService: true });
   await page.getByRole("button", { name: "వినండి" }).click();
   expect((await said())[0]).toBe("ఆర్డీవోకు మొదటి అప్పీలు");

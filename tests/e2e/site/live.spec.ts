@@ -20,7 +20,7 @@ const saveHero = (headline: string) =>
     })
     .throwOnError();
 
-/** A page whose live connection stands: the server has confirmed its subscription. */
+/** A page whose live connection is open: the server has confirmed its subscription. */
 async function openLivePage(): Promise<Page> {
   const page = await openPage();
   const joined = page.waitForEvent("websocket").then((socket) =>
@@ -33,7 +33,7 @@ async function openLivePage(): Promise<Page> {
   return page;
 }
 
-test("a saved hero appears in an open page by itself, without reload and without losing what was typed", async () => {
+test("a saved hero appears in an open page without a reload, and typed input is kept", async () => {
   const page = await openLivePage();
   const field = page.getByPlaceholder("Enter your email or phone");
   await field.fill("98480 00000");
@@ -44,7 +44,7 @@ test("a saved hero appears in an open page by itself, without reload and without
   expect(await page.evaluate(() => "wasNeverReloaded" in window)).toBe(true);
 });
 
-test("what was saved after the page was loaded and before it listened is shown as soon as it listens", async () => {
+test("a save between the load of the page and its subscription is shown after the subscription", async () => {
   await saveHero("Before the page was loaded");
   const page = await openPage();
   const held = Promise.withResolvers<void>();
@@ -57,7 +57,7 @@ test("what was saved after the page was loaded and before it listened is shown a
   await page.getByRole("heading", { level: 1, name: "Before the page listened" }).waitFor();
 });
 
-test("header and footer change in place as well, and so does a removal; React is loaded for the first change", async () => {
+test("header and footer change in place as well, as does a removal; React is loaded for the first change", async () => {
   const page = await openLivePage();
   const scripts = () =>
     page.evaluate(() =>
@@ -84,7 +84,7 @@ test("header and footer change in place as well, and so does a removal; React is
   await page.getByRole("contentinfo").getByText("Live Footer").waitFor({ state: "detached" });
 });
 
-test("after a restart of the server the page connects again and shows what it missed", async () => {
+test("after a restart of the server the page reconnects and shows what it missed", async () => {
   const page = await openLivePage();
   await site.server.end();
   await site.startAgain();
@@ -94,7 +94,7 @@ test("after a restart of the server the page connects again and shows what it mi
     .waitFor({ timeout: 60_000 });
 });
 
-test("where live updates cannot be had, nothing is shown and nothing breaks", async () => {
+test("without live updates nothing is shown and nothing breaks", async () => {
   const page = await openPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -107,7 +107,7 @@ test("where live updates cannot be had, nothing is shown and nothing breaks", as
   expect(errors).toEqual([]);
 });
 
-test("a visitor who saves data is not connected at all", async () => {
+test("a visitor with data saving is not connected", async () => {
   const page = await browser.newPage();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });

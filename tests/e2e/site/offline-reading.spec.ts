@@ -7,14 +7,14 @@ import { accounts } from "#tests/support/staff/accounts.ts";
 const site = await openSite("offline");
 const { url } = site.server;
 
-/** A phone with a service worker, which the pages of other tests do without. */
+/** A phone with a service worker, which the pages of other tests do not have. */
 async function openPhone(): Promise<{ context: BrowserContext; page: Page }> {
   const context = await site.browser.newContext({ viewport: { width: 360, height: 740 } });
   onTestFinished(() => context.close());
   return { context, page: await context.newPage() };
 }
 
-/** Addresses of everything the site keeps in this browser's caches. */
+/** The addresses in this browser's caches. */
 const listKept = (page: Page) =>
   page.evaluate(async () => {
     const kept: string[] = [];
@@ -72,12 +72,12 @@ test("a guide that was read opens without a connection; what was not read says s
   expect(await page.locator("h1").innerText()).toBe(content.headline);
 });
 
-test("a message that waits on the phone is sent from a page that was kept", async () => {
+test("a message that waits on the phone is sent from a cached page", async () => {
   const { context, page } = await openPhone();
   await read(page, "/");
   const contact = page.locator("[name=contact]");
   await contact.focus();
-  // Loaded last: whatever the form needs is there.
+  // Loaded last, so that everything the form needs is cached.
   await expect.poll(async () => (await listKept(page)).join()).toMatch(/\/queue-[\w-]+\.js/);
   await context.setOffline(true);
   await page.goto(url);
@@ -91,7 +91,7 @@ test("a message that waits on the phone is sent from a page that was kept", asyn
   expect((await listKept(page)).join(" ")).not.toContain("kept-page");
 });
 
-test("a server that no longer offers the worker is rid of it with the next page", async () => {
+test("a worker that the server no longer offers is removed with the next page", async () => {
   const { page } = await openPhone();
   await read(page, "/");
   await site.server.end();

@@ -5,7 +5,7 @@ import { openSharedSite } from "#tests/support/browser/open-site.ts";
 const { url, openPage } = await openSharedSite();
 
 test.each(["/pending-mutation-guide", "/terms", "/te/pending-mutation-guide"])(
-  "beside a long page (%s) the list of its parts stays in sight while one reads on",
+  "beside a long page (%s) the contents stay visible while scrolling",
   async (address) => {
     const page = await openPage();
     await page.goto(url + address);
@@ -20,7 +20,7 @@ test.each(["/pending-mutation-guide", "/terms", "/te/pending-mutation-guide"])(
   },
 );
 
-test("a link into a folded part opens it", async () => {
+test("a link into a folded section opens it", async () => {
   const page = await openPage();
   await page.goto(`${url}/khata-merging#khasra`);
   await page.getByRole("table", { name: "Words of the land record" }).waitFor();

@@ -9,7 +9,7 @@ import { wakePage } from "#tests/support/browser/wake-page.ts";
 const { url, browser } = await openSharedSite();
 const phone = { width: 360, height: 740 };
 
-test("without JavaScript a landowner comes from home to the right application in four taps, and from there to the guide", async () => {
+test("without JavaScript a landowner gets from home to the right application in four taps, then to the guide", async () => {
   const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
   await page.goto(url);
   await page.getByRole("link", { name: "Someone died" }).click();
@@ -26,13 +26,13 @@ test("without JavaScript a landowner comes from home to the right application in
   await page.close();
 });
 
-test("pages reached one from another look as each does when it is opened by itself, and none is shown before its styles", async () => {
+test("pages reached by navigation look as when opened directly, and none is shown before its styles", async () => {
   const visitor = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     serviceWorkers: "block",
   });
   const [walked, opened] = [await visitor.newPage(), await visitor.newPage()];
-  // But for the offer of help: each window has a number of its own to say on the phone.
+  // Except for the help box: each window has its own enquiry number.
   const parts = "main :is(h1, h2, p, a, li, td, input, button):not(.help-box *), footer a";
   const measure = (page: Page) =>
     page.locator(parts).evaluateAll((shown) =>
@@ -66,7 +66,7 @@ test("pages reached one from another look as each does when it is opened by itse
     await opened.goto(url + path);
     await wakePage(opened);
     const title = await opened.locator("h1").innerText();
-    // By a link of the page, wherever it stands.
+    // By a link of the page, anywhere on it.
     if (!walked.url().endsWith(path))
       await walked.locator(`a[href="${path}"]`).first().dispatchEvent("click");
     await walked.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
@@ -75,7 +75,7 @@ test("pages reached one from another look as each does when it is opened by itse
     expect(reached.length, path).toBeGreaterThan(10);
     const looks = (parts: typeof reached) => parts.map((part) => part.looks);
     expect(looks(reached), path).toEqual(looks(direct));
-    // A sign whose font came too late for the first paint of one of them is a little narrower.
+    // A character whose font came too late for the first paint is slightly narrower.
     const isMoved = ({ box }: (typeof reached)[number], index: number) =>
       box.some((size, side) => Math.abs(size - (direct[index]?.box[side] ?? 0)) > 2);
     expect(looks(reached.filter(isMoved)), path).toEqual([]);
@@ -83,7 +83,7 @@ test("pages reached one from another look as each does when it is opened by itse
   await visitor.close();
 });
 
-test("a date that somebody enters is counted without a script, and with one it leaves the phone in no request", async () => {
+test("a date is counted without a script, and with one it leaves the phone in no request", async () => {
   const plain = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
   await plain.goto(`${url}/deadlines/rti-filed`);
   await plain.getByLabel("Filed on").fill("2026-11-02");
@@ -132,7 +132,7 @@ test.each([true, false])(
   },
 );
 
-test("without JavaScript the estimator leads to its working; a wrong figure leads back to the form", async () => {
+test("without JavaScript the estimator shows its calculation; a wrong figure leads back to the form", async () => {
   const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
   await page.goto(`${url}/fees`);
   const count = page.getByRole("button", { name: "Work it out" });
@@ -157,7 +157,7 @@ test.each([
   [1280, 800],
   [1366, 650],
 ])(
-  "the first screen of home holds the tagline, the headline, the map, the form and the phone at %i by %i in every language",
+  "the first screen of home has tagline, headline, map, form and phone at %i by %i in every language",
   async (width, height) => {
     const page = await browser.newPage({ viewport: { width, height } });
     for (const locale of locales) {
@@ -222,7 +222,7 @@ test.each([
 );
 
 test.each(["/", "/guides", "/sales-gift-guide", "/contact", "/which-application", "/blog"])(
-  "on a wide screen nothing of %s stands in the gutter of the call and chat buttons, and on a phone they end the page",
+  "on a wide screen nothing of %s is in the gutter of the call and chat buttons; on a phone they end the page",
   async (path) => {
     const page = await browser.newPage({ viewport: { width: 1024, height: 700 } });
     await page.goto(url + path);
@@ -237,7 +237,7 @@ test.each(["/", "/guides", "/sales-gift-guide", "/contact", "/which-application"
     });
     expect(covered).toEqual([]);
     await page.setViewportSize(phone);
-    // Again and again: what is far is laid out on the way, and the page grows.
+    // Repeated, because distant parts are laid out while scrolling, and the page grows.
     const findEnd = () =>
       page.evaluate(() => {
         window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });

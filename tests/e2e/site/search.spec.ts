@@ -7,7 +7,7 @@ const { url } = site.server;
 const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
 
-test("without JavaScript a landowner says in Roman Telugu what happened, and reads the answer first", async () => {
+test("without JavaScript a query in Roman Telugu shows the answer first", async () => {
   const page = await site.browser.newPage({ viewport: phone, javaScriptEnabled: false });
   await page.goto(`${url}/te`);
   await page.getByRole("banner").getByRole("link", { name: "వెతకండి" }).click();
@@ -23,7 +23,7 @@ test("without JavaScript a landowner says in Roman Telugu what happened, and rea
   await page.close();
 });
 
-test("a question that may mean several things is answered by choices, without a frame", async () => {
+test("an ambiguous query shows choices instead of a framed answer", async () => {
   const page = await site.browser.newPage({ viewport: phone, javaScriptEnabled: false });
   await page.goto(`${url}/search?q=father+land+name+change`);
   const choices = page.getByRole("region", { name: "Did you mean" }).getByRole("link");
@@ -35,7 +35,7 @@ test("a question that may mean several things is answered by choices, without a 
   await page.close();
 });
 
-test("a page that is not there, and the list of guides, offer the search", async () => {
+test("the 404 page and the list of guides offer the search", async () => {
   const page = await site.browser.newPage({ viewport: phone, javaScriptEnabled: false });
   for (const path of ["/no-such-page", "/guides"]) {
     await page.goto(url + path);
@@ -47,7 +47,7 @@ test("a page that is not there, and the list of guides, offer the search", async
   await page.close();
 });
 
-test("the key / goes to the field in the bar; in a field it is a letter; on a phone it opens the search", async () => {
+test("the key / focuses the header's field; in a field it is a letter; on a phone it opens the search", async () => {
   const page = await site.browser.newPage({ viewport: desk });
   await page.goto(`${url}/faq`);
   await page.keyboard.press("/");
@@ -65,7 +65,7 @@ test("the key / goes to the field in the bar; in a field it is a letter; on a ph
   await page.close();
 });
 
-test("what is typed into an address is text, and however long it is the page is whole", async () => {
+test("a query in an address is text, and a page is complete for any length of it", async () => {
   const page = await site.browser.newPage({ viewport: phone });
   const faults: string[] = [];
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
@@ -82,7 +82,7 @@ test("what is typed into an address is text, and however long it is the page is 
   await page.close();
 });
 
-test("what found nothing is there for staff, who say what it means, and the next search finds it", async () => {
+test("staff see a failed search, add a synonym, and the next search succeeds", async () => {
   const visitor = await site.browser.newPage({ viewport: phone, javaScriptEnabled: false });
   await visitor.goto(`${url}/search?q=zzyzx`);
   await visitor.getByText("Nothing found for “zzyzx”.").waitFor();
@@ -108,7 +108,7 @@ test("what found nothing is there for staff, who say what it means, and the next
   await visitor.close();
 });
 
-test.each([phone, desk])("the results are for everyone, at %o", async (viewport) => {
+test.each([phone, desk])("the results are accessible, at %o", async (viewport) => {
   const page = await site.browser.newPage({ viewport });
   for (const question of ["passbook", "my mutation was rejected", "father land name change"]) {
     await page.goto(`${url}/search?${new URLSearchParams({ q: question })}`);

@@ -5,7 +5,7 @@ import { beginUse, wakePage } from "#tests/support/browser/wake-page.ts";
 
 const { url, openPage } = await openSharedSite();
 
-test("while the list of guides is on its way, eight empty rows stand where it will be", async () => {
+test("while the list of guides is loading, eight empty rows are in its place", async () => {
   const page = await openPage();
   const held = Promise.withResolvers<void>();
   await page.route(/\/guides\.data/, async (route) => {
@@ -20,11 +20,11 @@ test("while the list of guides is on its way, eight empty rows stand where it wi
   held.resolve();
   await page.locator(".guide-groups").waitFor();
   expect(await page.locator(".skeleton").count()).toBe(0);
-  // Who goes by keyboard or ear begins at the page's beginning.
+  // For keyboards and screen readers the focus is at the start of the page.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
 });
 
-test("a guide is marked as its staff chose, in the list and where another page names it", async () => {
+test("a guide has the icon that staff chose, in the list and in related links", async () => {
   const page = await openPage();
   for (const path of ["/guides/by-kind", "/successors-application-guide"]) {
     await page.goto(url + path);
@@ -39,7 +39,7 @@ test("a guide is marked as its staff chose, in the list and where another page n
   }
 });
 
-test("the drawing of a guide and the marks beside others stand in the page, and stay when it comes to life", async () => {
+test("the drawing of a guide and the icons are inlined, and stay after hydration", async () => {
   const page = await openPage();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -50,7 +50,7 @@ test("the drawing of a guide and the marks beside others stand in the page, and 
   expect(await page.locator("main .card-icon > path").count()).toBeGreaterThan(2);
   expect(asked.filter((path) => /^\/art\/(?!footer)/.test(path))).toEqual([]);
 
-  // Another page, made by the browser itself, has them as files.
+  // Another page, rendered by the browser, has them as files.
   await page.locator(".link-rows a").first().click();
   await page.locator("[data-drawing] > img").first().waitFor();
   await expect.poll(() => asked.filter((path) => /^\/art\/(?!footer)/.test(path))).not.toEqual([]);
@@ -60,7 +60,7 @@ const wordsOfTelugu = /\/assets\/te-[\w-]+\.json$/;
 const isAlive = () =>
   Object.keys(document.querySelector("main") ?? {}).some((name) => name.startsWith("__react"));
 
-test("who only reads Telugu asks for none of its words; who uses a page asks once, and the page waits for them as it stands", async () => {
+test("reading Telugu loads no messages; using a page loads them once, and the page stays as it is until then", async () => {
   const page = await openPage();
   const held = Promise.withResolvers<void>();
   const asked: string[] = [];
@@ -74,18 +74,18 @@ test("who only reads Telugu asks for none of its words; who uses a page asks onc
 
   await beginUse(page);
   await expect.poll(() => asked.length).toBe(1);
-  // The last of its scripts has come and run, some frames have passed, and still nothing was drawn anew.
+  // The last script has run, some frames have passed, and nothing was rendered again.
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/entry.client")),
   );
-  // As text: the tests' own tool would rewrite the import.
+  // As text, because the test tool would rewrite the import.
   await page.evaluate(`(async () => {
     const { name } = performance.getEntriesByType("resource").find(({ name }) => name.includes("/assets/entry.client"));
     await import(name);
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
   })()`);
   expect(await page.evaluate(isAlive)).toBe(false);
-  // A word of the interface, not of the page.
+  // A text of the interface, not of the page.
   const skip = () => page.locator(".skip-link").textContent();
   const said = await skip();
   expect(said).toMatch(/\p{Script=Telugu}/u);
@@ -102,7 +102,7 @@ test("who only reads Telugu asks for none of its words; who uses a page asks onc
   expect(asked).toHaveLength(1);
 });
 
-test("a page whose words never come stays as it stands: it is read, and searches, as without a script", async () => {
+test("a page whose messages never load stays as it is: it can be read and searched as without a script", async () => {
   const page = await openPage();
   await page.route(wordsOfTelugu, (route) => route.fulfill({ status: 503 }));
   await page.goto(`${url}/te/guides`);

@@ -10,10 +10,10 @@ import firm from "../../../deploy/set-up.example.json" with { type: "json" };
 const { server, openPage, dataDir } = await openSite("telugu-walk");
 const words = messagesIn("te");
 
-/** What the owner of this site wrote about the firm, and kinds of files. */
+/** The owner's texts about the firm, and file types. */
 const isName = (text: string): boolean => JSON.stringify(firm).includes(text) || text.startsWith("JPEG");
 
-/** Three words in Latin letters one after another are a sentence, where nothing says that they are English. */
+/** Three consecutive words in Latin letters count as a sentence, unless marked as English. */
 const listEnglish = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -27,7 +27,7 @@ const listEnglish = (page: Page): Promise<string[]> =>
     return found;
   });
 
-test("a reader of Telugu comes from home through the chooser and a guide to a sent form, and meets no English sentence", async () => {
+test("a Telugu reader gets from home through the chooser and a guide to a sent form, without an English sentence", async () => {
   const page = await openPage();
   await page.setViewportSize({ width: 360, height: 740 });
   const met: Record<string, string[]> = {};
@@ -74,7 +74,7 @@ test("a reader of Telugu comes from home through the chooser and a guide to a se
   await look("thank-you page");
   expect(met).toEqual({});
 
-  // The office's mail, a file where no mail server is set, has the reader's own words and says in which language to call back.
+  // The office's mail, a file without a mail server, has the reader's text and the language for calling back.
   const folder = path.join(dataDir, "mail");
   const readMails = () =>
     readdirSync(folder, { withFileTypes: true })
@@ -85,7 +85,7 @@ test("a reader of Telugu comes from home through the chooser and a guide to a se
   expect(readMails()).toContain("Language:   te");
 });
 
-/** Mails carry Telugu as base64 or quoted bytes. */
+/** Mails contain Telugu as base64 or quoted-printable. */
 function decode(mail: string): string {
   const quoted = mail
     .replaceAll(/=\r?\n/g, "")

@@ -35,7 +35,7 @@ test("without a script, a reader who says no is asked what the office said; a ph
   await block.getByText("ఫీజు పాతది").waitFor({ state: "detached" });
 });
 
-test("three readers who were told another figure raise a warning beside its record, until staff have dealt with them", async () => {
+test("three readers with another figure cause a warning at its record, until staff have handled them", async () => {
   const page = await context.newPage();
   for (const fee of ["3,000", "3,100", "3,200"]) {
     await page.goto(`${url}/khata-merging`);

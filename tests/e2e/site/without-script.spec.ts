@@ -26,7 +26,7 @@ test("without JavaScript the menu opens, questions unfold and a wrong address sa
   await context.close();
 });
 
-test("on a wide screen “More” opens the tools and answers below its button, and a district with a page is a link", async () => {
+test("on a wide screen “More” opens below its button, and a district with a page is a link", async () => {
   const page = await browser.newPage({
     javaScriptEnabled: false,
     viewport: { width: 1280, height: 800 },

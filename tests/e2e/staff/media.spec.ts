@@ -8,7 +8,7 @@ import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 const site = await openStaffSite();
 
 let shade = 0;
-/** Another colour each time: the same file twice is one picture. */
+/** Another colour each time, because the same file twice is one picture. */
 async function photo(name: string, width = 800, height = 600) {
   shade += 1;
   const background = { r: (40 * shade) % 256, g: 114, b: 54 };
@@ -17,7 +17,7 @@ async function photo(name: string, width = 800, height = 600) {
 }
 const grid = (page: Page) => page.locator(".picture-grid");
 const pictureNames = (page: Page) => grid(page).locator("b").allInnerTexts();
-/** A picture that is there already, with what it shows. Its largest width but one is what content names. */
+/** An existing picture with its alternative text. Content refers to its second largest width. */
 async function addPicture(name: string, words: Record<string, string> = {}) {
   const { data: signedIn } = await (await site.clientOf("editor")).auth.getSession();
   const { buffer } = await photo(name, 1500, 1000);
@@ -38,13 +38,13 @@ const showInHero = (addresses: string[]) =>
     .insert({ section_type: "hero", content: { background_images: addresses } })
     .throwOnError();
 
-// Each test begins with an empty library, whatever the one before did or failed to do.
+// Each test begins with an empty library.
 beforeEach(async () => {
   await site.service.from("homepage_content").delete().not("id", "is", null).throwOnError();
   await site.service.from("media").delete().not("id", "is", null).throwOnError();
 });
 
-test("several pictures are uploaded at once, each with its progress, and a colleague's list shows them by itself", async () => {
+test("several pictures are uploaded at once, each with its progress, and a colleague's list shows them live", async () => {
   const colleague = await site.openAs("owner", "/admin/media");
   await colleague.getByText("No pictures yet").waitFor();
   const page = await site.openAs("editor", "/admin/media");
@@ -81,7 +81,7 @@ test("several pictures are uploaded at once, each with its progress, and a colle
   expect(await uploads.getByRole("listitem").count()).toBe(1);
 });
 
-test("an upload that the network cut off is tried again at the press of a button", async () => {
+test("an upload that the network interrupted is retried by a button", async () => {
   const page = await site.openAs("editor", "/admin/media");
   await page.getByText("No pictures yet").waitFor();
   await page.route("**/admin/media?name=*", (route) => route.abort(), { times: 1 });
@@ -117,7 +117,7 @@ test("pictures can be dropped on the page and pasted into it", async () => {
   }
 });
 
-test("with the keyboard alone a picture is described, and found again by a word of its Telugu description", async () => {
+test("by keyboard a picture is described, and found by a word of its Telugu description", async () => {
   await addPicture("Field.jpg");
   await addPicture("Office.jpg");
   const page = await site.openAs("editor", "/admin/media");
@@ -143,7 +143,7 @@ test("with the keyboard alone a picture is described, and found again by a word 
   await page.getByText("Nothing matches “100%”").waitFor();
 });
 
-test("in the hero a picture comes in the size that fits, keeps its room free and is described in the reader's language", async () => {
+test("in the hero a picture has the right size, reserves its space and is described in the reader's language", async () => {
   const words = { alt_en: "A paddy field in the morning", alt_te: "పొద్దున వరి పొలం" };
   const { address } = await addPicture("Field.jpg", words);
   await showInHero([address, "/art/village-map.svg"]);
@@ -173,7 +173,7 @@ test("in the hero a picture comes in the size that fits, keeps its room free and
   }
 });
 
-test("what a picture shows changes on the public page when staff describe it anew", async () => {
+test("a changed alternative text appears on the public page", async () => {
   const { id, address } = await addPicture("Field.jpg", { alt_en: "A field" });
   await showInHero([address]);
   const home = async () => (await fetch(site.server.url)).text();
@@ -183,7 +183,7 @@ test("what a picture shows changes on the public page when staff describe it ane
   await expect.poll(home).toContain('alt="A field after the rain"');
 });
 
-test("a picture in use says where and cannot be removed; when nothing shows it any more, it can", async () => {
+test("a picture in use lists its places and cannot be removed; an unused one can", async () => {
   const { address } = await addPicture("Field.jpg", { alt_en: "A field" });
   await showInHero([address]);
   const page = await site.openAs("editor", "/admin/media");
@@ -197,7 +197,7 @@ test("a picture in use says where and cannot be removed; when nothing shows it a
 
   await showInHero([]);
   await dialog.getByRole("button", { name: "Remove" }).click();
-  // Somebody else puts it to use while the question stands on the screen.
+  // Someone else uses it while the question is open.
   await showInHero([address]);
   await page.getByRole("dialog", { name: "Remove “Field”?" }).getByRole("button", { name: "Remove" }).click();
   await page.getByRole("alert").filter({ hasText: "This picture is in use: hero (en)." }).waitFor();
@@ -212,7 +212,7 @@ test("a picture in use says where and cannot be removed; when nothing shows it a
   await expect.poll(() => pictureNames(page)).toContain("Field");
 });
 
-test("a picture is replaced from its details: visitors see the new one at once, with the words of the old one", async () => {
+test("a picture is replaced from its details: visitors see the new one at once, with the old text", async () => {
   const { address } = await addPicture("Field.jpg", { alt_en: "A paddy field" });
   await showInHero([address]);
   const home = async () => (await fetch(site.server.url)).text();
@@ -231,7 +231,7 @@ test("a picture is replaced from its details: visitors see the new one at once, 
   await expect.poll(() => pictureNames(page)).toEqual(["Field"]);
 });
 
-test("pictures that nothing shows are found, removed together, and come back with Undo", async () => {
+test("unused pictures are found, removed together, and restored with Undo", async () => {
   const { address } = await addPicture("Shown.jpg");
   await addPicture("Old one.jpg");
   await addPicture("Old two.jpg");

@@ -9,7 +9,7 @@ import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 const site = await openStaffSite();
 const { url } = site.server;
 const read = async (path: string) => (await fetch(url + path)).text();
-/** The link as the mail to the advocate says it. */
+/** The link in the mail to the advocate. */
 async function linkFor(slug: string): Promise<string> {
   const { data } = await site.service
     .from("content_readings")
@@ -23,7 +23,7 @@ async function linkFor(slug: string): Promise<string> {
 const shipped = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../../content/en/${file}.json`, import.meta.url), "utf8"));
 
-test("an advocate of the record is asked by mail and confirms; the stamp then names them, until the text changes", async () => {
+test("an advocate of the record is asked by mail and confirms; the stamp names them until the text changes", async () => {
   const owner = await site.openAs("owner", "/admin/reviews");
   await owner.getByRole("button", { name: "Add an advocate" }).click();
   await owner.getByLabel("Name", { exact: true }).fill("A. Rao, advocate");
@@ -70,7 +70,7 @@ test("an advocate of the record is asked by mail and confirms; the stamp then na
   expect(await read("/khata-merging")).not.toContain("A. Rao");
 });
 
-test("who checks what, and by when, is chosen in one list", async () => {
+test("checkers and dates are chosen in one list", async () => {
   const page = await site.openAs("owner", "/admin/reviews");
   const row = page.getByRole("row", { name: /Merge your khatas|khata/i }).first();
   await row.getByLabel(/^Checker of/).selectOption({ index: 1 });
@@ -87,7 +87,7 @@ test("who checks what, and by when, is chosen in one list", async () => {
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test("Reviews names the checker of the set-up for what no member was given", async () => {
+test("Reviews shows the default checker of the set-up for texts without their own", async () => {
   const { data: before } = await site.service
     .from("global_settings")
     .select("value")
@@ -102,7 +102,7 @@ test("Reviews names the checker of the set-up for what no member was given", asy
   expect(await page.getByText("without a checker to").count()).toBe(0);
 });
 
-test("a rate that changes today stands on every page that prints it within a second, and yesterday's page keeps the old one", async () => {
+test("a rate that changes today is on every page within a second, and yesterday's page keeps the old one", async () => {
   const pages = ["/sales-gift-guide", "/fees", "/te/sales-gift-guide", "/hi/fees"];
   for (const path of pages) expect(await read(path)).toContain("7.5%");
   const ledger = shipped("ledger");

@@ -64,7 +64,7 @@ test("links, words, figures and sources are picked from lists and stored with th
   await choose("Figure of the law ledger", /: /);
   await choose("Source", /^S1:/);
   await page.keyboard.type(".");
-  // Undone and done again like any typing.
+  // Undone and redone like any typing.
   await page.keyboard.press("ControlOrMeta+b");
   await page.keyboard.type("Now");
   const said = await saveDraft(page);
@@ -73,7 +73,7 @@ test("links, words, figures and sources are picked from lists and stored with th
   );
 });
 
-test("Telugu is composed letter by letter in a rich field, as Gboard does, and stored as it was typed", async () => {
+test("Telugu is composed letter by letter in a rich field, like with Gboard, and stored as typed", async () => {
   const page = await openEditor(guide);
   await empty(page, "stuck-note");
   const keyboard = await page.context().newCDPSession(page);
@@ -88,7 +88,7 @@ test("Telugu is composed letter by letter in a rich field, as Gboard does, and s
   };
   await compose("క", "క్", "క్ష", "క్షే", "క్షేత్రం");
   await page.keyboard.type(" ");
-  // A composition beside a word of the glossary, and one that is given up.
+  // A composition beside a glossary word, and an aborted one.
   await page.getByRole("button", { name: "Word of the glossary" }).click();
   await page.getByLabel("Which").selectOption("mutation");
   await page.getByRole("button", { name: "Insert" }).click();
@@ -106,7 +106,7 @@ const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>
 const fromDocs = `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span
 style="font-weight:700">Thirty</span><span style="font-weight:400"> days</span></p><table><tr><td><p>one</p></td><td><p>two</p></td></tr></table></b>`;
 
-test("what is pasted from Word and Google Docs is cleaned to one line; our own text keeps all it names", async () => {
+test("text pasted from Word and Google Docs is reduced to one line; our own text keeps its references", async () => {
   const page = await openEditor(guide);
   await empty(page, "stuck-note");
   const paste = (html: string, text = "") =>
@@ -166,7 +166,7 @@ test("a click into the preview opens the part of the form and puts the cursor in
   await page.getByRole("link", { name: "Look for it" }).waitFor();
 });
 
-test("a search finds every place in every language, and a result leads to its field", async () => {
+test("a search finds every match in every language, and a result leads to its field", async () => {
   await site.service
     .from("homepage_content")
     .insert({ section_type: "services", locale: "te", content: { title: "పరీక్ష 7391 మాట" } })

@@ -17,7 +17,7 @@ const site = await openStaffSite();
 const fetchText = async (path: string) => (await fetch(site.server.url + path)).text();
 beforeEach(() => emptyBlog(site));
 
-test("the posts the site ships with are listed, and editing one makes rows of all of them", async () => {
+test("the shipped posts are listed, and editing one stores all of them as rows", async () => {
   const { page, faults } = await openWatched(site, "editor", "/admin/blog");
   await page.getByRole("status").filter({ hasText: "18 posts" }).waitFor();
   expect(await page.getByText("Came with the site", { exact: true }).count()).toBe(18);
@@ -37,14 +37,14 @@ test("the posts the site ships with are listed, and editing one makes rows of al
   expect(faults).toEqual([]);
 });
 
-test("a translation has its English beside it, and is marked from the list to the tab when the English changes", async () => {
+test("a translation has its English beside it, and is marked in list and tab when the English changes", async () => {
   const { page } = await openWatched(site, "editor", "/admin/blog?locale=te");
   const telugu = page.locator("th [lang=te]").first();
   const title = (await telugu.textContent()) ?? "";
   await telugu.click();
   const beside = page.getByRole("complementary", { name: "The English post" });
   await beside.waitFor();
-  // The Telugu post came with the site, and so did the English it was made from.
+  // The Telugu post and its English original are shipped.
   expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe(title);
   expect(await beside.getByText("The English has changed").count()).toBe(0);
   await page.getByRole("link", { name: "English", exact: true }).click();
@@ -83,14 +83,14 @@ test("a scheduled post is hidden until its time and then appears by itself", asy
   await toast(page, "Blog post scheduled successfully");
   expect((await fetch(`${site.server.url}/blog/for-later`)).status).toBe(404);
   expect(await fetchText("/blog")).not.toContain("For later");
-  // The dialog counts in minutes; the rest of the wait is made short from outside.
+  // The dialog counts in minutes; the test shortens the rest of the wait.
   const soon = new Date(Date.now() + 1500).toISOString();
   await site.service.from("blog_posts").update({ published_at: soon }).eq("slug", "for-later").throwOnError();
   await expect.poll(() => fetchText("/blog"), patient).toContain("For later");
   expect((await fetch(`${site.server.url}/blog/for-later`)).status).toBe(200);
 });
 
-test("a change of a public post waits as a draft that colleagues go on with, and is published when it is ready", async () => {
+test("a change of a public post is a shared draft, and is published when it is ready", async () => {
   const id = await publish(site, "public-post", "As visitors know it");
   const { page } = await openWatched(site, "editor", `/admin/blog/${id}`);
   await page.getByLabel("Title", { exact: true }).fill("Not ready yet");
@@ -107,7 +107,7 @@ test("a change of a public post waits as a draft that colleagues go on with, and
   await expect.poll(() => fetchText("/blog/public-post"), patient).toContain("Not ready yet");
 });
 
-test("a change that waits beside a public post is dropped, and the history keeps it", async () => {
+test("a waiting change of a public post is discarded, and stays in the history", async () => {
   const id = await publish(site, "kept-post", "As it stays");
   const { page } = await openWatched(site, "editor", `/admin/blog/${id}`);
   const title = page.getByLabel("Title", { exact: true });
@@ -129,7 +129,7 @@ test("a change that waits beside a public post is dropped, and the history keeps
   expect(JSON.stringify(data)).toContain("A thought that was none");
 });
 
-test("a changed address keeps its readers, and a taken one is refused before and while saving", async () => {
+test("a changed address redirects, and a used one is refused before and during saving", async () => {
   await publish(site, "old-address", "A post that moves");
   await publish(site, "taken-address", "A post that stays");
   const { page } = await openWatched(site, "editor", "/admin/blog");
@@ -147,7 +147,7 @@ test("a changed address keeps its readers, and a taken one is refused before and
   expect([moved.status, moved.headers.get("location")]).toEqual([301, "/blog/new-address"]);
 });
 
-test("two editors collide: the second sees both versions, chooses, and nothing is lost", async () => {
+test("on a conflict the second editor sees both versions, chooses, and nothing is lost", async () => {
   const first = (await openWatched(site, "editor", "/admin/blog/new")).page;
   await writePost(first, { title: "Shared work", text: "Written first." });
   await button(first, "Save draft").click();
@@ -168,7 +168,7 @@ test("two editors collide: the second sees both versions, chooses, and nothing i
   await button(second, "Save draft").click();
   const dialog = second.getByRole("dialog", { name: "Someone saved a newer version" });
   await dialog.getByText("Nothing of yours is lost.").waitFor();
-  // Only the other one changed the text, only this one the excerpt: that is what is proposed.
+  // Only the other editor changed the text, only this one the excerpt: that is preselected.
   expect(await dialog.getByRole("group", { name: "Post" }).getByLabel("Theirs").isChecked()).toBe(true);
   expect(await dialog.getByRole("group", { name: "Excerpt" }).getByLabel("Yours").isChecked()).toBe(true);
   await dialog.getByRole("button", { name: "Use these and save" }).click();
@@ -180,11 +180,11 @@ test("two editors collide: the second sees both versions, chooses, and nothing i
     .single();
   expect(data?.excerpt).toBe("The owner’s excerpt.");
   expect(JSON.stringify(data?.content)).toContain("Written first. And then more.");
-  // The first editor has nothing unsaved, so the joined version simply appears there.
+  // The first editor has nothing unsaved, so the merged version appears there.
   await expect.poll(() => first.getByLabel("Excerpt").inputValue(), patient).toBe("The owner’s excerpt.");
 });
 
-test("an earlier version is compared and restored; a deleted post comes back as a draft", async () => {
+test("an earlier version is compared and restored; a deleted post is restored as a draft", async () => {
   const { page } = await openWatched(site, "editor", "/admin/blog/new");
   await writePost(page, { title: "Work with a past", text: "Written first." });
   await button(page, "Save draft").click();

@@ -17,7 +17,7 @@ const site = await openStaffSite();
 const fetchText = async (path: string) => (await fetch(site.server.url + path)).text();
 beforeEach(() => emptyBlog(site));
 
-test("a post with every kind of block is written, published, and looks on its page as in the editor", async () => {
+test("a post with every kind of block is written and published, and looks on its page as in the editor", async () => {
   const { page, faults } = await openWatched(site, "editor", "/admin/blog");
   await page.getByRole("link", { name: "New post" }).click();
   await page.getByLabel("Title", { exact: true }).fill("Every block there is");
@@ -78,7 +78,7 @@ test("a post with every kind of block is written, published, and looks on its pa
   expect(faults).toEqual([]);
 });
 
-/** Kind, words and looks of every block, as this browser draws them. */
+/** Type, text and style of every block, as this browser renders them. */
 const describeBlocks = (page: Page, root: string) =>
   page.locator(root).evaluate((element) =>
     [...element.querySelectorAll("h2, h3, p, li, blockquote, strong, a, table, th, td")]
@@ -114,7 +114,7 @@ test("a picture needs alternative text, in the dialog and again when saving", as
   const { page } = await openWatched(site, "editor", "/admin/blog/new");
   await writePost(page, { title: "With a picture" });
   await page.keyboard.press("Enter");
-  // As a program would put it on the clipboard: a picture of this site that nobody has described.
+  // Like another program on the clipboard: a picture of this site without an alternative text.
   await paste(page, '<p>before</p><img src="/social/site.png"><p>after</p>');
   await button(page, "Publish").click();
   await page.getByRole("alert").filter({ hasText: "A picture has no alternative text." }).waitFor();
@@ -139,7 +139,7 @@ const paste = (page: Page, html: string) =>
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
-test("what is pasted from Word, the web or an attacker becomes clean text", async () => {
+test("text pasted from Word, the web or an attacker is sanitised", async () => {
   const { page, faults } = await openWatched(site, "editor", "/admin/blog/new");
   await body(page).click();
   await paste(
@@ -165,7 +165,7 @@ test("what is pasted from Word, the web or an attacker becomes clean text", asyn
   expect(faults).toEqual([]);
 });
 
-test("a hostile row neither harms its page nor its editor", async () => {
+test("a hostile row harms neither its page nor its editor", async () => {
   const { data } = await site.service
     .from("blog_posts")
     .insert({
@@ -195,14 +195,14 @@ test("a hostile row neither harms its page nor its editor", async () => {
   expect(faults).toEqual([]);
 });
 
-test("Telugu is typed letter by letter, gets an address in Latin letters and its own page", async () => {
+test("Telugu is typed letter by letter, gets a Latin slug and its own page", async () => {
   const { page } = await openWatched(site, "editor", "/admin/blog/new?locale=te");
   await page.getByLabel("Title", { exact: true }).fill("భూమి రికార్డులు");
   expect(await page.getByLabel("Address").inputValue()).toBe("bhumi-rikardulu");
   await page.getByLabel("Excerpt").fill("చిన్న పరిచయం.");
   await body(page).click();
   const keyboard = await page.context().newCDPSession(page);
-  // As a phone's keyboard composes: the syllable grows in place and is then left alone.
+  // As a phone's keyboard composes: the syllable grows in place.
   for (const text of ["క", "క్", "క్ష", "క్షే", "క్షేత్రం"])
     await keyboard.send("Input.imeSetComposition", {
       text,
@@ -219,7 +219,7 @@ test("Telugu is typed letter by letter, gets an address in Latin letters and its
   expect(await fetchText("/te/blog/bhumi-rikardulu")).toContain("<p>క్షేత్రం</p><p>పహాణీ</p>");
 });
 
-test("a post is written and published with the keyboard alone", async () => {
+test("a post is written and published by keyboard", async () => {
   const { page } = await openWatched(site, "editor", "/admin/blog/new");
   await page.getByLabel("Title", { exact: true }).focus();
   await page.keyboard.type("By keyboard");
@@ -239,7 +239,7 @@ test("a post is written and published with the keyboard alone", async () => {
   await toast(page, "Blog post created successfully");
   await button(page, "Publish").focus();
   await page.keyboard.press("Enter");
-  // Without an excerpt it cannot be published: the cursor is where the fault is.
+  // Without an excerpt it cannot be published: the cursor is at the fault.
   await page.getByText("Write a sentence or two").waitFor();
   await page.keyboard.type("The excerpt.");
   await button(page, "Publish").focus();
@@ -247,7 +247,7 @@ test("a post is written and published with the keyboard alone", async () => {
   await toast(page, "Blog post published successfully");
 });
 
-test("nothing sticks out at 360 px and axe finds nothing at 360 and 1280 px", async () => {
+test("nothing overflows at 360 px and axe finds nothing at 360 and 1280 px", async () => {
   const id = await publish(site, "a-post", "A post");
   const { page } = await openWatched(site, "editor", "/admin/blog");
   // An empty form and the deleted posts are among the screens of `staff-screens`.

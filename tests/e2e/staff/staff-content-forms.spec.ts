@@ -8,7 +8,7 @@ const site = await openStaffSite();
 
 const publicPage = async (path: string) => (await fetch(site.server.url + path)).text();
 
-test("the hero's exact words of success, and an open public page changes by itself", async () => {
+test("saving the hero shows the exact success message, and an open public page changes by itself", async () => {
   const visitor = await site.openPage();
   const joined = visitor.waitForEvent("websocket").then((socket) =>
     socket.waitForEvent("framereceived", {
@@ -26,7 +26,7 @@ test("the hero's exact words of success, and an open public page changes by itse
   await visitor.getByRole("heading", { level: 1, name: "Seen without a reload." }).waitFor();
 });
 
-test("a save that fails says so in the exact words, and keeps what was typed", async () => {
+test("a failed save shows the exact message, and keeps the input", async () => {
   const page = await openEditor(site, "hero");
   await page.getByLabel("Headline", { exact: true }).fill("Written while the line was down.");
   await page.route("**/rest/v1/homepage_content*", (route) =>
@@ -44,13 +44,13 @@ test("a save that fails says so in the exact words, and keeps what was typed", a
   await toast(page, "Hero content updated successfully");
 });
 
-test("guides are put in order by button, by key and by dragging, in every language", async () => {
+test("guides are reordered by button, by key and by dragging, in every language", async () => {
   const page = await openEditor(site, "guides-list", "editor");
   const titles = () => page.locator(".list-summary > span:first-of-type").allTextContents();
   const [first, second, third] = await titles();
   await page.getByRole("button", { name: `Move down: ${first}`, exact: true }).click();
   expect((await titles()).slice(0, 2)).toEqual([second, first]);
-  // The button that was pressed stays under the finger: the same key moves the same guide on.
+  // The pressed button keeps the focus: the same key moves the same guide on.
   await page.keyboard.press("Enter");
   expect((await titles()).slice(0, 3)).toEqual([second, third, first]);
   await page.getByText("moved to place 3 of 17").waitFor({ state: "attached" });
@@ -74,7 +74,7 @@ test("guides are put in order by button, by key and by dragging, in every langua
   );
 });
 
-test("languages stand side by side, and only what was typed is saved", async () => {
+test("languages are side by side, and only typed text is saved", async () => {
   const page = await openEditor(site, "home-comparison");
   await page.getByRole("tab", { name: /తెలుగు/ }).click();
   await page.getByLabel("Text beside it").fill("తెలుగు వచనం");
@@ -90,7 +90,7 @@ test("languages stand side by side, and only what was typed is saved", async () 
   expect(html).toContain("తెలుగు వచనం");
 });
 
-test("what cannot be saved is explained beside its field, and the first such field has the focus", async () => {
+test("faults are explained beside their fields, and the first one has the focus", async () => {
   const page = await openEditor(site, "header");
   await page.locator(".list-summary").first().click();
   await page.locator("#field-navigation_links-0-url").fill("javascript:alert(1)");
@@ -103,7 +103,7 @@ test("what cannot be saved is explained beside its field, and the first such fie
     .toBe("field-navigation_links-0-url");
 });
 
-test("a row that was removed comes back in its place, with its words in every language", async () => {
+test("a removed row is restored in its place, with its texts in every language", async () => {
   const page = await openEditor(site, "guides-list");
   const titles = () => page.locator(".list-summary > span:first-of-type").allTextContents();
   const inTelugu = async () => {
@@ -122,7 +122,7 @@ test("a row that was removed comes back in its place, with its words in every la
   expect(await inTelugu()).toEqual(telugu);
 });
 
-test("a long form has its contents on top, and each leads to the first field of its part", async () => {
+test("a long form has a table of contents, and each entry leads to the first field of its part", async () => {
   const page = await openEditor(site, "guide/khata-merging");
   const parts = page.getByRole("navigation", { name: "Parts of this form" });
   const last = parts.getByRole("link").last();
@@ -131,7 +131,7 @@ test("a long form has its contents on top, and each leads to the first field of 
   expect(await page.evaluate((id) => document.activeElement?.closest(id) !== null, part)).toBe(true);
 });
 
-test("site settings are the owners': an editor reads them and cannot save them, not even directly", async () => {
+test("site settings belong to owners: an editor can read them and cannot save them, not even directly", async () => {
   const page = await openEditor(site, "site-settings", "editor");
   await page.getByText("Your role does not change this page.").waitFor();
   expect(await page.getByLabel("Name of the site").isDisabled()).toBe(true);
@@ -142,7 +142,7 @@ test("site settings are the owners': an editor reads them and cannot save them, 
   expect(error?.code).toBe("42501");
 });
 
-test("the chooser is drawn: a place on it opens by key what it stands for, and an answer is led elsewhere by its words", async () => {
+test("the chooser is drawn: a node opens its field by key, and an answer gets another target", async () => {
   const page = await openEditor(site, "chooser");
   const map = page.getByRole("region", { name: "The questions as a picture" });
   await map.getByRole("button", { name: "Appeal against refusal to register" }).press("Enter");

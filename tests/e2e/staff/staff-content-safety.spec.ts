@@ -13,7 +13,7 @@ import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
 const site = await openStaffSite();
 
-test("two editors collide: both versions are shown, chosen field by field, and nothing is lost", async () => {
+test("on a conflict both versions are shown, chosen field by field, and nothing is lost", async () => {
   const [first, second] = await Promise.all([
     openEditor(site, "hero", "owner"),
     openEditor(site, "hero", "editor"),
@@ -28,7 +28,7 @@ test("two editors collide: both versions are shown, chosen field by field, and n
   await saveButton(first).click();
   await toast(first, "Hero content updated successfully");
 
-  // The newer version is announced while the second is still writing.
+  // The newer version is announced while the second editor is still writing.
   await second.getByText("while you were writing").waitFor();
   await saveButton(second).click();
   const dialog = second.getByRole("dialog", { name: "Someone saved a newer version" });
@@ -57,7 +57,7 @@ test("two editors collide: both versions are shown, chosen field by field, and n
   ]);
 });
 
-test("what one saves appears at once in the form of another who has changed nothing", async () => {
+test("a save appears at once in the form of a member without unsaved changes", async () => {
   const [reader, writer] = await Promise.all([
     openEditor(site, "footer", "editor"),
     openEditor(site, "footer", "owner"),
@@ -68,7 +68,7 @@ test("what one saves appears at once in the form of another who has changed noth
   await expect.poll(() => reader.getByLabel("Tagline").inputValue()).toBe("Seen by the other at once");
 });
 
-test("the session ends in the middle of a text: after signing in again it is all there", async () => {
+test("if the session ends during editing, the text is kept over the next sign-in", async () => {
   const page = await site.openPage();
   const signIn = async () => {
     await page.getByLabel("Email").fill(accounts.editor.email);
@@ -78,7 +78,7 @@ test("the session ends in the middle of a text: after signing in again it is all
   await page.goto(`${site.server.url}/admin/content/faq`);
   await signIn();
   await page.getByLabel("Lead").fill("A long thought that must not be lost.");
-  // The server no longer knows the session: the save is refused, and the way leads to the sign-in page.
+  // The server no longer knows the session: the save is refused, and leads to the sign-in page.
   let isOver = false;
   await page.route("**/rest/v1/content_pages*", (route) => {
     if (route.request().method() !== "POST") return route.continue();
@@ -108,7 +108,7 @@ test("the session ends in the middle of a text: after signing in again it is all
   await page.getByText("updated successfully").first().waitFor();
 });
 
-test("unsaved changes survive a reload, are guarded on leaving and can be discarded", async () => {
+test("unsaved changes survive a reload, are protected on leaving and can be discarded", async () => {
   const page = await openEditor(site, "terms", "editor");
   page.on("dialog", (dialog) => void dialog.accept());
   const lead = page.getByLabel("Lead");
@@ -126,7 +126,7 @@ test("unsaved changes survive a reload, are guarded on leaving and can be discar
   await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
 });
 
-test("everything can be done with the keyboard alone", async () => {
+test("everything can be done by keyboard", async () => {
   const page = await openEditor(site, "home-faq");
   const focused = () =>
     page.evaluate(
@@ -155,7 +155,7 @@ test("everything can be done with the keyboard alone", async () => {
   expect(await (await fetch(site.server.url)).text()).toContain("Typed without a mouse");
 });
 
-test("the work can be done on a phone of 360 px, without pushing sideways", async () => {
+test("the work can be done on a phone of 360 px, without horizontal scrolling", async () => {
   const page = await openEditor(site, "home-services", "editor", 360);
   await page.getByLabel("Heading").fill("From a phone");
   await page.locator(".list-summary").first().click();
@@ -195,7 +195,7 @@ test("the content manager does not load the blog's editor", async () => {
   for (const text of scripts) expect(text).not.toContain("ProseMirror");
 });
 
-test("an owner asks everyone for a second step in the middle of a text: it is set up, and the text is still there", async () => {
+test("if an owner requires a second step during editing, it is set up and the text is kept", async () => {
   const owner = await site.clientOf("owner");
   await setUpAuthenticator(owner);
   const page = await site.openPage();
@@ -204,7 +204,7 @@ test("an owner asks everyone for a second step in the middle of a text: it is se
   await page.getByLabel("Password").fill(accounts.editor.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByLabel("Lead").fill("Written before the second step.");
-  // The last test of this file: it ends the sessions of the others.
+  // The last test of this file, because it ends the sessions of the others.
   const value = { second_factor: "everybody" };
   await owner
     .from("global_settings")

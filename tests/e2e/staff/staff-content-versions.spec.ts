@@ -8,20 +8,20 @@ const site = await openStaffSite();
 
 const publicPage = async (path: string) => (await fetch(site.server.url + path)).text();
 
-test("the preview is the real page with the unsaved words in it, at two widths", async () => {
+test("the preview is the real page with the unsaved text, in two widths", async () => {
   const page = await openEditor(site, "hero");
   const frame = page.frameLocator("iframe");
   await page.getByLabel("Headline", { exact: true }).fill("Only in the preview.");
   await frame.locator("h1", { hasText: "Only in the preview." }).waitFor();
   expect(await publicPage("/")).not.toContain("Only in the preview.");
-  // The frame has no scripts and yet the colours and the layout of the site.
+  // The frame has no scripts, but the colours and layout of the site.
   const widthOf = () => frame.locator("body").evaluate((body) => body.ownerDocument.defaultView?.innerWidth);
   expect(await widthOf()).toBeLessThan(400);
   await page.getByRole("button", { name: "Desktop" }).click();
   await expect.poll(widthOf).toBeGreaterThan(1200);
 });
 
-test("the preview goes to what is being written and leaves the form where it is; nothing in it is folded", async () => {
+test("the preview scrolls to the edited text without moving the form; nothing in it is folded", async () => {
   const page = await openEditor(site, "footer");
   const frame = page.frameLocator("iframe");
   await frame.locator("footer").waitFor();
@@ -43,15 +43,15 @@ test("the preview goes to what is being written and leaves the form where it is;
   expect(await frame.locator("main details:not([open])").count()).toBe(0);
 });
 
-test("the history says what each save changed, and the text the site came with can be had back", async () => {
+test("the history shows the changes of each save, and the shipped text can be restored", async () => {
   const page = await openEditor(site, "hero");
   await page.getByLabel("Headline", { exact: true }).fill("A headline that goes again.");
-  // At once, as one does: the key waits until it is known what there is to save.
+  // Immediately: the key waits until the changes are known.
   await page.keyboard.press("Control+s");
   await toast(page, "The draft is saved. Visitors do not see it.");
   expect(await publicPage("/")).not.toContain("A headline that goes again.");
   const versions = page.getByRole("list", { name: "Versions" }).getByRole("button");
-  // Opened again until the editor has read the save back; the dialog shows what was there when it was opened.
+  // Opened again until the editor has read the save back; the dialog shows the state of its opening.
   const openHistory = async () => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "History" }).click();
@@ -95,7 +95,7 @@ test.each([
 });
 
 test("a guide is drafted, scheduled and goes live by time, through the page cache", async () => {
-  // A second try finds what the first has left: the words are new each time.
+  // A retry finds the rows of the first attempt: the text is new each time.
   const words = `Drafted, then scheduled at ${Date.now()}.`;
   const page = await openEditor(site, "guide/khata-merging", "editor");
   await page.locator("#field-title").fill(words);
@@ -112,12 +112,12 @@ test("a guide is drafted, scheduled and goes live by time, through the page cach
   await page.locator(".savebar").getByText("Scheduled", { exact: true }).waitFor();
   expect(await publicPage("/khata-merging")).not.toContain(words);
   await bringForward(site.service, { kind: "guide", slug: "khata-merging" });
-  // Made once more before its time, so that it is the clock that takes it out of the cache.
+  // Rendered again before its time, so that the clock must drop it from the cache.
   await publicPage("/khata-merging");
   await expect.poll(() => publicPage("/khata-merging")).toContain(words);
 });
 
-test("a scheduled guide can be taken back", async () => {
+test("a scheduled guide can be unscheduled", async () => {
   const page = await openEditor(site, "guide/nala-application-guide");
   await page.locator("#field-title").fill("Never to be seen.");
   await page.getByRole("button", { name: "Schedule" }).click();
@@ -130,7 +130,7 @@ test("a scheduled guide can be taken back", async () => {
   expect(await publicPage("/nala-application-guide")).not.toContain("Never to be seen.");
 });
 
-test("whoever publishes one language of a page that waits in two is told of the other and publishes both", async () => {
+test("publishing one of two scheduled languages asks about the other and publishes both", async () => {
   const slug = "survey-guide";
   const mark = Date.now();
   const words = { en: `Two languages at once ${mark}`, te: `రెండు భాషలు ఒకేసారి ${mark}` };
@@ -153,7 +153,7 @@ test("whoever publishes one language of a page that waits in two is told of the 
   await asked.getByRole("button", { name: "Cancel" }).click();
   expect(await publicPage(`/${slug}`)).not.toContain(words.en);
 
-  // Scheduled together, so both are what is offered first.
+  // Scheduled together, so both are preselected.
   await publish.click();
   await asked.getByRole("button", { name: "Publish", exact: true }).click();
   await answerCheck(page);
@@ -162,7 +162,7 @@ test("whoever publishes one language of a page that waits in two is told of the 
   await expect.poll(() => publicPage(`/te/${slug}`)).toContain(words.te);
 });
 
-test("a stranger's preview is refused", async () => {
+test("a preview without a session is refused", async () => {
   const { data } = await (await site.clientOf("stranger")).auth.getSession();
   for (const token of [data.session?.access_token, "nonsense"]) {
     const answer = await fetch(`${site.server.url}/admin/preview`, {

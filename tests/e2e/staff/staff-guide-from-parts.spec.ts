@@ -23,7 +23,7 @@ async function write(page: Page, language: keyof typeof words): Promise<void> {
 }
 
 test.each([1280, 390])(
-  "at %i px a guide of a title, an answer, a step and a paper is written in three languages and published",
+  "at %i px a guide with a title, an answer, a step and a paper is written in three languages and published",
   async (width) => {
     const slug = `lost-passbook-${width}-${Date.now().toString(36)}`;
     const page = await site.openAs("editor", "/admin/content/guide");
@@ -49,7 +49,7 @@ test.each([1280, 390])(
     ] as const) {
       const html = await read(path);
       for (const word of words[language]) expect(html).toContain(word);
-      // What nobody wrote has no heading, no empty box and no stamp.
+      // An empty part has no heading, no empty box and no stamp.
       for (const id of ["fees", "time-limits", "rejections", "stuck", "about", "questions", "related"])
         expect(html).not.toContain(`id="${id}"`);
       expect(html).not.toContain('class="stamp"');
@@ -58,7 +58,7 @@ test.each([1280, 390])(
   },
 );
 
-test("a part is added to a guide, shown to its readers, and gone again when it is removed", async () => {
+test("a part is added to a guide, shown to visitors, and gone again when it is removed", async () => {
   const page = await site.openAs("editor", "/admin/content/guide/passbook-guide");
   const added = page.getByRole("region", { name: "Add to this page" });
   await added.waitFor();

@@ -5,7 +5,7 @@ import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
 const site = await openStaffSite();
 
-test("site health says how backups stand and draws the server's figures", async () => {
+test("site health shows the state of backups and charts of the server", async () => {
   const page = await site.openAs("editor", "/admin/health");
   await page.getByRole("heading", { level: 1, name: "Site health" }).waitFor();
   const backups = page.getByRole("region", { name: "Backups" });
@@ -24,7 +24,7 @@ test("site health says how backups stand and draws the server's figures", async 
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test("a backup that failed is said in red and in words, with what went wrong", async () => {
+test("a failed backup is shown in red and as text, with the error", async () => {
   await site.service
     .from("backup_state")
     .update({ fault_at: new Date().toISOString(), fault: "The disk has room for 3 MB." })

@@ -13,7 +13,7 @@ const labelOf = (id: string): string =>
   shipped("ledger").records.find((record: { id: string }) => record.id === id).label;
 const read = async (path: string) => (await fetch(url + path)).text();
 
-/** The page as visitors get it on a day. */
+/** The public page on a day. */
 async function readOn(day: string, path: string): Promise<string> {
   const { data } = await (await site.clientOf("editor")).auth.getSession();
   const response = await fetch(`${url}/admin/preview`, {
@@ -45,7 +45,7 @@ test.each([
       await page.keyboard.press("Enter");
       await sheet.getByLabel(`New value: ${labelOf(id)}`).fill(figure);
     }
-    // Validated first: no page is listed while something is missing.
+    // Validated first: no page is listed while a field is missing.
     await sheet.getByRole("button", { name: "Publish", exact: true }).click();
     await sheet.getByText("Choose how sure it is.").waitFor();
     expect(await sheet.locator("ins").count()).toBe(0);
@@ -53,7 +53,7 @@ test.each([
     await sheet.getByLabel("Date of the order").fill("2026-11-16");
     await sheet.getByLabel("From", { exact: true }).fill(tomorrow);
     await sheet.getByText("I have read the official text or page").click();
-    // What was and what will be, in three languages.
+    // Old and new text, in three languages.
     for (const locale of ["en", "te", "hi"]) await sheet.locator(`p[lang="${locale}"] ins`).first().waitFor();
     await expectFitForEveryone(page, "the sheet of an order");
     await page.setViewportSize({ width, height: 800 });
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test("a figure is found in Telugu, its row opens by key, certainty starts empty, and a page that uses it is previewed", async () => {
+test("a figure is found in Telugu, opened by key, has no default status, and its page is previewed", async () => {
   const page = await openLedger(1280);
   const rows = page.locator(".ledger-table tbody tr:not(.table-group)");
   expect(await rows.count()).toBe(shipped("ledger").records.length);
@@ -102,7 +102,7 @@ test("a figure is found in Telugu, its row opens by key, certainty starts empty,
   await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test("a link to a field of the ledger opens the form with it, and one to a record its sheet", async () => {
+test("a link to a field of the ledger opens the form, and one to a record its sheet", async () => {
   const page = await site.openAs("editor", "/admin/content/ledger?field=payment_note&lang=te");
   await page.locator("#field-payment_note").waitFor();
   expect(new URL(page.url()).pathname).toBe("/admin/content/ledger/fields");

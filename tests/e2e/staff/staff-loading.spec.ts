@@ -7,7 +7,7 @@ const { site, leave } = await openInboxSite();
 const menu = (page: Page) => page.getByRole("navigation", { name: "Staff area" });
 const listRequest = "**/rest/v1/rpc/find_people";
 
-/** Done when a frame with these words has come through the page's socket. */
+/** Resolves when a frame with this text has arrived on the page's socket. */
 const hears = (page: Page, words: string) =>
   new Promise<void>((resolve) => {
     page.on("websocket", (socket) =>
@@ -50,7 +50,7 @@ test.each<[string, (lead: string) => string, (page: Page) => Promise<void>]>([
   page.on("request", (request: Request) => {
     const { pathname, search } = new URL(request.url());
     if (pathname.endsWith(".js")) scripts.add(pathname);
-    // The router's own list of route files is no datum.
+    // The router's own list of route files is not data.
     else if (request.resourceType() === "fetch" && pathname !== "/__manifest")
       data.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ""}`);
   });
@@ -70,7 +70,7 @@ test.each<[string, (lead: string) => string, (page: Page) => Promise<void>]>([
   expect([...scripts].length, [...scripts].join(" ")).toBeLessThanOrEqual(15);
 });
 
-test("the frame is in the server's answer, and shown until the page has its data", async () => {
+test("the frame is in the server's response, and shown until the page has its data", async () => {
   const html = await (await fetch(`${site.server.url}/admin/leads`)).text();
   for (const text of ["Today", "Loading..."]) expect(html).toContain(text);
   // Who asks is not known yet: the menu shows what is for every member.
@@ -120,7 +120,7 @@ test("after signing in the frame is shown at once, never an empty page", async (
   await page.locator(".inbox").waitFor();
 });
 
-test("a change between the loading of a page and its subscription is shown", async () => {
+test("a change between the load of a page and its subscription is shown", async () => {
   const { released, release } = holdBack();
   const page = await site.pageOf("owner");
   await page.routeWebSocket(/realtime/, async (socket) => {
@@ -134,7 +134,7 @@ test("a change between the loading of a page and its subscription is shown", asy
   await row(page, "Between").waitFor();
 });
 
-test("a change that is announced while a page is still on its way is shown", async () => {
+test("a change announced while a page is loading is shown", async () => {
   const page = await site.pageOf("owner");
   const isListening = hears(page, "Subscribed to PostgreSQL");
   const isAnnounced = hears(page, "Meanwhile");

@@ -10,12 +10,12 @@ const answerOf = (path: string) => fetch(site.server.url + path, { redirect: "ma
 const statusOf = async (path: string) => (await answerOf(path)).status;
 const publicPage = async (path: string) => (await answerOf(path)).text();
 const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
-/** Another server may look at the database a moment later; here it is told at once, but not before it answers. */
+/** Another server may notice a moment later; this one is told at once, but not before it responds. */
 const soon = { timeout: 90_000 };
 
 const mark = () => Date.now().toString(36);
 
-/** Everything the form asks for, as somebody does who has it all on paper. */
+/** Fills in all fields of the form. */
 async function fillForm(page: Page): Promise<void> {
   const form = page.locator(".editor-form");
   const closed = form.locator('.list-summary[aria-expanded="false"]');
@@ -44,8 +44,8 @@ async function makePage(kind: string, button: string, title: string): Promise<Pa
   return page;
 }
 
-test("an editor makes a guide: drafted, translated, scheduled, found; moved with its readers, and led on when it goes", async () => {
-  // A second try finds the first one's pages.
+test("an editor creates a guide: drafted, translated, scheduled, found; moved and removed with redirects", async () => {
+  // A retry finds the pages of the first attempt.
   const first = `lost-passbook-${mark()}`;
   const second = `passbook-lost-${mark()}`;
   const page = await makePage("guide", "New guide", "The passbook was lost");
@@ -63,7 +63,7 @@ test("an editor makes a guide: drafted, translated, scheduled, found; moved with
   await page.getByRole("tab", { name: "English" }).waitFor();
   expect(await statusOf(`/${first}`)).toBe(404);
 
-  // A draft need not be whole, and comes back as it was left.
+  // A draft may be incomplete, and is loaded unchanged.
   await page.locator("#field-lead").fill("What to do when the passbook is gone.");
   await page.getByRole("button", { name: "Save draft" }).click();
   await toast(page, "The draft is saved.");
@@ -94,7 +94,7 @@ test("an editor makes a guide: drafted, translated, scheduled, found; moved with
   await bringForward(site.service, { kind: "guide", slug: first });
   await expect.poll(() => statusOf(`/${first}`), soon).toBe(200);
 
-  // At once in every list, without anybody having touched one.
+  // At once in every list, without further edits.
   const html = await publicPage(`/te/${first}`);
   expect(html).toContain("పాస్‌బుక్ పోయింది");
   const alternate = `hrefLang="te" href="[^"]*/te/${first}"`;
@@ -109,7 +109,7 @@ test("an editor makes a guide: drafted, translated, scheduled, found; moved with
     .poll(() => header.locator(`datalist option[value="/${first}"]`).count(), soon)
     .toBeGreaterThan(0);
 
-  // Another address, the same readers.
+  // Another address with a redirect.
   await page.getByRole("button", { name: "Address" }).click();
   await dialog.getByLabel("Address").fill(second);
   await dialog.getByRole("button", { name: "Change the address" }).click();
@@ -120,7 +120,7 @@ test("an editor makes a guide: drafted, translated, scheduled, found; moved with
   expect(await publicPage("/guides")).toContain(`href="/${second}"`);
   expect(await publicPage("/sitemap.xml")).not.toContain(`/${first}<`);
 
-  // Gone, and its readers led on; also those of the address before.
+  // Removed, with redirects from both addresses.
   await page.getByRole("button", { name: "Delete" }).click();
   await dialog.getByRole("button", { name: "Delete the page" }).click();
   await dialog.getByText("Choose where its readers go.").waitFor();
@@ -135,7 +135,7 @@ test("an editor makes a guide: drafted, translated, scheduled, found; moved with
   expect(await publicPage("/guides")).not.toContain(`/${second}`);
 });
 
-test("a text page says what links to it before it goes, is gone when nobody is led on, and comes back as it was", async () => {
+test("a text page lists its links before removal, is gone without a redirect, and is restored unchanged", async () => {
   const slug = `how-we-work-${mark()}`;
   const title = slug.replaceAll("-", " ");
   const page = await makePage("text-page", "New text page", title);

@@ -6,7 +6,7 @@ import { openInboxSite, row, toast } from "#tests/support/staff/inbox.ts";
 const { site, leave, openInbox } = await openInboxSite();
 
 test.each([390, 1280])(
-  "no message covers what is in use at %i px, and a fault leaves with the next success",
+  "no message covers the control in use at %i px, and an error disappears with the next success",
   async (width) => {
     const [id = ""] = await leave({ phone: "00000 00076" });
     const page = await openInbox("editor", `/admin/leads/${id}`, width);
@@ -46,7 +46,7 @@ test.each([390, 1280])(
   },
 );
 
-test("on a phone one goes from lead to lead, and back to the row one came from", async () => {
+test("on a phone a member goes from lead to lead, and back to the row of the list", async () => {
   await leave(...Array.from({ length: 30 }, (_, n) => ({ phone: `00000 003${String(n).padStart(2, "0")}` })));
   const page = await openInbox("editor", "/admin/leads", 390);
   await page.getByRole("link", { name: "00000 00320" }).click();
@@ -62,7 +62,7 @@ test("on a phone one goes from lead to lead, and back to the row one came from",
   await expect.poll(isInSight).toBe(true);
 });
 
-test("on touch everything that can be tapped is 44 px high", async () => {
+test("on touch every control is 44 px high", async () => {
   const [id = ""] = await leave({ phone: "00000 00096", suspicion: "too_quick" });
   const signedIn = await openInbox("owner");
   const storageState = await signedIn.context().storageState();
@@ -95,7 +95,7 @@ test("on touch everything that can be tapped is 44 px high", async () => {
   await phone.close();
 });
 
-test.each([390, 1280])("a fault leaves with the page it happened on, at %i px", async (width) => {
+test.each([390, 1280])("an error disappears with its page, at %i px", async (width) => {
   const [first = ""] = await leave({ phone: "00000 00077" }, { phone: "00000 00078" });
   const page = await openInbox("editor", `/admin/leads/${first}`, width);
   await page.route("**/rpc/change_people", (route) => route.abort(), { times: 1 });
@@ -106,7 +106,7 @@ test.each([390, 1280])("a fault leaves with the page it happened on, at %i px", 
   await toast(page, "Not saved").waitFor({ state: "detached" });
 });
 
-test("the menu is five signs within the thumb's reach, with the rest on a sheet and the current one marked", async () => {
+test("the menu has five icons within reach of the thumb, the rest on a sheet, and the current one marked", async () => {
   const page = await site.openAs("owner", "/admin/health", 360);
   // The frame is shown before the screen; with its data both are rendered again.
   await page.getByRole("region", { name: "Figures" }).waitFor();
@@ -144,7 +144,7 @@ test("the menu is five signs within the thumb's reach, with the rest on a sheet 
   expect(await more.getAttribute("data-current")).toBeNull();
 });
 
-test("on a phone the filters are a sheet: the list stays where it is and follows each choice", async () => {
+test("on a phone the filters are a sheet: the list keeps its position and follows each choice", async () => {
   await leave({ phone: "00000 00079", locale: "te" }, { phone: "00000 00080", locale: "hi" });
   const page = await openInbox("editor", "/admin/leads", 390);
   const top = async () => (await page.getByRole("list", { name: "People" }).boundingBox())?.y;
@@ -157,7 +157,7 @@ test("on a phone the filters are a sheet: the list stays where it is and follows
   await sheet.getByRole("button", { name: "Show 1 person" }).click();
   await sheet.waitFor({ state: "detached" });
   await row(page, "00079").waitFor();
-  // The row of views, which offers to save this one, is all that came above it.
+  // Only the row of views, which offers to save this one, was added above it.
   expect((await top()) ?? 0).toBeLessThan((before ?? 0) + 60);
   await page.getByRole("button", { name: "Filter (1)" }).waitFor();
 });

@@ -3,12 +3,12 @@ import { accounts } from "#tests/support/staff/accounts.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
 const site = await openStaffSite();
-/** The second member does other work from now on. */
+/** The second member has another role from now on. */
 const work = (role: string) =>
   site.service.from("staff").update({ role }).eq("display_name", accounts.editor.email).throwOnError();
 const guide = "/admin/content/guide/khata-merging";
 
-test("a writer saves a draft and asks for publication; an owner finds it on the first page and publishes it", async () => {
+test("a writer saves a draft and requests publication; an owner finds it on the dashboard and publishes it", async () => {
   await work("writer");
   const page = await site.openAs("editor", guide);
   await page.getByRole("button", { name: "Ask for publication", disabled: true }).waitFor();
@@ -28,7 +28,7 @@ test("a writer saves a draft and asks for publication; an owner finds it on the 
   expect(data).toEqual([]);
 });
 
-test("the menu and the first page show a member of the desk people, and nothing of the site", async () => {
+test("menu and dashboard show a member of the desk people, and nothing of the site", async () => {
   await work("desk");
   const page = await site.openAs("editor", "/admin/dashboard");
   await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
@@ -41,7 +41,7 @@ test("the menu and the first page show a member of the desk people, and nothing 
   await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
 });
 
-test("a reader opens every page and finds nothing to save", async () => {
+test("a reader can open every page and save nothing", async () => {
   await work("reader");
   const page = await site.openAs("editor", guide);
   await page.getByText("Your role does not change this page.").waitFor();

@@ -76,7 +76,7 @@ test("a member sets up an app, keeps the codes, and is asked for one when signin
   await page.context().close();
 });
 
-test("an owner ends another device of their own, and it is out at once", async () => {
+test("an owner ends a session of another own device, which is signed out at once", async () => {
   const [here, there] = await Promise.all([signIn(accounts.owner), signIn(accounts.owner, 360)]);
   await there.getByRole("heading", { level: 1, name: "Your profile" }).waitFor();
   await here.reload();
@@ -94,8 +94,8 @@ test("an owner ends another device of their own, and it is out at once", async (
   await here.context().close();
 });
 
-test("a passkey is added, signs in at level two without a password, is renamed and removed", async () => {
-  // A passkey belongs to a name, not to a number.
+test("a passkey is added, signs in at aal2 without a password, is renamed and removed", async () => {
+  // A passkey belongs to a host name, not to an IP address.
   const origin = site.server.url.replace("127.0.0.1", "localhost");
   const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();

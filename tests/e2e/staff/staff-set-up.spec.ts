@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
 const site = await openStaffSite();
-// As a new site: the template's firm is taken away.
+// As on a new site: the template's firm is removed.
 beforeAll(async () => {
   await site.service.from("global_settings").delete().eq("key", "site_settings").throwOnError();
 });
@@ -12,7 +12,7 @@ const heading = (page: Page, words: string) => page.getByRole("heading", { level
 const goOn = (page: Page) => page.getByRole("button", { name: "Save and go on" }).click();
 const publicPage = async (address: string) => (await fetch(site.server.url + address)).text();
 
-test("an owner sets the firm up in five steps, stops in between, and the public site follows", async () => {
+test("an owner sets the firm up in five steps, pauses in between, and the public site follows", async () => {
   const page = await site.openAs("owner", "/admin/leads");
   const line = page.getByText("Search engines are kept out");
   await line.waitFor();
@@ -34,7 +34,7 @@ test("an owner sets the firm up in five steps, stops in between, and the public 
   await page.getByRole("button", { name: "Save and finish later" }).click();
   await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
 
-  // What was saved is there; whoever comes back begins where something is missing.
+  // Saved answers are there; a returning owner starts at the first incomplete step.
   await page
     .getByRole("region", { name: "Setting up" })
     .getByRole("link", { name: "Set up the firm" })
@@ -79,7 +79,7 @@ test("an owner sets the firm up in five steps, stops in between, and the public 
   expect(services).toContain("₹100 to ₹200");
 });
 
-test("an editor sees what is missing and cannot answer it", async () => {
+test("an editor sees the missing answers and cannot give them", async () => {
   await site.service.from("global_settings").delete().eq("key", "site_settings").throwOnError();
   const page = await site.openAs("editor", "/admin/set-up");
   await page.getByText("Only an owner can change these answers.").waitFor();

@@ -8,7 +8,7 @@ const mailServer = await startMailServer();
 afterAll(() => mailServer.close());
 const site = await openStaffSite({ SMTP_URL: mailServer.url, MAIL_FROM: "Office <office@example.org>" });
 
-test("an owner chooses who is told of enquiries, and they are; an editor only reads it", async () => {
+test("an owner chooses the recipients of enquiries, who get them; an editor can only read it", async () => {
   const page = await site.openAs("owner", "/admin/settings");
   const addresses = page.getByLabel("E-mail addresses");
   await addresses.fill("office");
@@ -33,7 +33,7 @@ test("an owner chooses who is told of enquiries, and they are; an editor only re
   await site.service.from("global_settings").delete().eq("key", "lead_recipients").throwOnError();
 });
 
-test("the test mail goes to the owner, and the screen says what is known of it; a second one waits", async () => {
+test("the test mail is sent to the owner, and the screen shows its outcome; a second one must wait", async () => {
   const page = await site.openAs("owner", "/admin/settings");
   const send = page.getByRole("button", { name: "Send me a test mail" });
   await send.click();
@@ -43,7 +43,7 @@ test("the test mail goes to the owner, and the screen says what is known of it; 
   await page.getByText("A test mail was sent a moment ago.").waitFor();
 });
 
-test("an owner takes a backup, downloads it once, and the log says so; an editor may do neither", async () => {
+test("an owner takes a backup and downloads it once, which is logged; an editor can do neither", async () => {
   const page = await site.openAs("owner", "/admin/settings");
   await page.getByRole("button", { name: "Back up now" }).click();
   await page.getByRole("button", { name: "A backup is being taken" }).waitFor();
@@ -68,7 +68,7 @@ test("an owner takes a backup, downloads it once, and the log says so; an editor
   }
 });
 
-test("the report says what brought enquiries, what became of them and how long they waited", async () => {
+test("the report shows the sources, outcomes and waiting times of enquiries", async () => {
   const hour = 3_600_000;
   const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
   const { data: leads } = await site.service

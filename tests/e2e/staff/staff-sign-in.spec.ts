@@ -19,13 +19,13 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("the server's own answer for a guarded page says 'Loading...', with or without a session", async () => {
+test("the server's response for a guarded page contains 'Loading...', with or without a session", async () => {
   const html = await (await fetch(`${site.server.url}/admin/dashboard`)).text();
   expect(html).toContain("Loading...");
   expect(html).not.toContain("Today</h1>");
 });
 
-test("without a session a guarded page leads to the sign-in page, and signing in leads back", async () => {
+test("without a session a guarded page redirects to the sign-in page, and signing in leads back", async () => {
   const page = await newVisitor("/admin/dashboard?from=mail");
   await page.waitForURL("**/admin/login?to=*");
   await signIn(page, accounts.owner);
@@ -33,7 +33,7 @@ test("without a session a guarded page leads to the sign-in page, and signing in
   await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
 });
 
-test("signed in while the server is busy, a person waits for the page and is not told of a fault", async () => {
+test("a member who signs in while the server is busy waits for the page without an error", async () => {
   const page = await newVisitor("/admin/content/faq");
   await page.waitForURL("**/admin/login?to=*");
   const noPlace = { status: 504, json: { code: "PGRST003", message: "Timed out acquiring connection" } };
@@ -45,7 +45,7 @@ test("signed in while the server is busy, a person waits for the page and is not
   await page.getByLabel("Lead").waitFor();
 });
 
-test("a wrong password is said plainly, without telling whether the address has an account", async () => {
+test("a wrong password gets a plain message that does not reveal whether the account exists", async () => {
   const page = await newVisitor("/admin/login");
   for (const email of [accounts.owner.email, "nobody@example.org"]) {
     await signIn(page, { email, password: "not the password" });
@@ -56,7 +56,7 @@ test("a wrong password is said plainly, without telling whether the address has 
   }
 });
 
-test("a password can be looked at while it is typed", async () => {
+test("a password can be made visible while typing", async () => {
   const page = await newVisitor("/admin/login");
   const password = page.getByLabel("Password");
   await password.fill("a horse that is seen");
@@ -67,7 +67,7 @@ test("a password can be looked at while it is typed", async () => {
   expect(await password.getAttribute("type")).toBe("password");
 });
 
-test("a member without a name is asked for it once, on whatever page they come to", async () => {
+test("a member without a name is asked for it once, on any page", async () => {
   const account = { email: "nameless@example.org", password: "correct horse nameless" };
   const { data } = await site.service.auth.admin.createUser({ ...account, email_confirm: true });
   const id = data.user?.id ?? "";
@@ -81,7 +81,7 @@ test("a member without a name is asked for it once, on whatever page they come t
   await page.getByRole("link", { name: "Sunitha R." }).waitFor();
 });
 
-test("without a network the sign-in page says so and keeps what was typed", async () => {
+test("without a network the sign-in page says so and keeps the input", async () => {
   const page = await newVisitor("/admin/login");
   await page.getByLabel("Email").fill(accounts.owner.email);
   await page.context().setOffline(true);
@@ -90,7 +90,7 @@ test("without a network the sign-in page says so and keeps what was typed", asyn
   expect(await page.getByLabel("Email").inputValue()).toBe(accounts.owner.email);
 });
 
-test("too many wrong tries are answered with the time to wait", async () => {
+test("too many wrong attempts get a message with the waiting time", async () => {
   const page = await newVisitor("/admin/login");
   const alert = page.getByRole("alert");
   for (let i = 0; i < 12; i += 1) {
@@ -101,7 +101,7 @@ test("too many wrong tries are answered with the time to wait", async () => {
   await alert.filter({ hasText: "Too many tries." }).waitFor();
 });
 
-test("an account without staff rights sees that plainly and can only sign out", async () => {
+test("an account without staff rights gets a plain message and can only sign out", async () => {
   const page = await newVisitor("/admin/dashboard");
   await signIn(page, accounts.stranger);
   await page.getByRole("heading", { name: "This account has no staff rights" }).waitFor();
@@ -110,7 +110,7 @@ test("an account without staff rights sees that plainly and can only sign out", 
   await page.waitForURL("**/admin/login*");
 });
 
-test("signing out ends in the sign-in page, in every tab of the browser", async () => {
+test("signing out leads to the sign-in page, in every tab of the browser", async () => {
   const page = await newVisitor("/admin/dashboard");
   await signIn(page, accounts.editor);
   await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
@@ -121,7 +121,7 @@ test("signing out ends in the sign-in page, in every tab of the browser", async 
   await second.waitForURL("**/admin/login*");
 });
 
-test("an address that would lead out of the staff area after signing in is not followed", async () => {
+test("after sign-in, a redirect out of the staff area is not followed", async () => {
   const page = await newVisitor(`/admin/login?to=${encodeURIComponent("//evil.example/admin/")}`);
   await signIn(page, accounts.owner);
   await page.waitForURL("**/admin/dashboard");
@@ -142,13 +142,13 @@ test("a forgotten password is replaced through the mailed link, and the other se
 
   const page = await newVisitor("/admin/login");
   await page.getByRole("link", { name: "Forgotten password" }).click();
-  // Both pages ask for an address: this one has to be there first.
+  // Both pages ask for an address: waits for this one.
   await page.getByRole("heading", { name: "Forgotten password" }).waitFor();
   await page.getByLabel("Email").fill(accounts.editor.email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await page.getByRole("status").filter({ hasText: "a mail with a link is on its way" }).waitFor();
   await page.goto(await expect.poll(findMailedLink).toMatch(/^http/).then(findMailedLink));
-  // The link itself does nothing yet: programs that look at mails open it too.
+  // Opening the link does nothing yet, because mail scanners open it too.
   await page.getByRole("button", { name: "Choose a new password" }).click();
   await page.getByLabel("New password").fill("a better horse now");
   await page.getByRole("button", { name: "Save the password" }).click();
@@ -158,7 +158,7 @@ test("a forgotten password is replaced through the mailed link, and the other se
   await elsewhere.waitForURL("**/admin/login*");
 });
 
-/** The mail is a file where no mail server is set. */
+/** Without a mail server the mail is a file. */
 function findMailedLink(): string {
   const folder = path.join(site.dataDir, "mail");
   const mails = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), "utf8"));

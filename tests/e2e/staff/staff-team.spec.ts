@@ -10,7 +10,7 @@ const addLead = (more: object = {}) =>
     .insert({ phone: "+91 00000 00041", ...more })
     .throwOnError();
 
-test("the dashboard counts new people as they come, not their enquiries, and says what is still to be set up", async () => {
+test("the dashboard counts new people live, not their enquiries, and lists missing set-up answers", async () => {
   await site.service.from("contact_leads").delete().not("id", "is", null).throwOnError();
   const page = await site.openAs("owner", "/admin/dashboard");
   await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
@@ -26,7 +26,7 @@ test("the dashboard counts new people as they come, not their enquiries, and say
   ).toBeGreaterThan(0);
 });
 
-test("what colleagues change appears on the dashboard by name", async () => {
+test("changes of colleagues appear on the dashboard by name", async () => {
   const editor = await site.clientOf("editor");
   await editor.rpc("set_my_name", { new_name: "Imran S." }).throwOnError();
   const page = await site.openAs("owner", "/admin/dashboard");
@@ -46,7 +46,7 @@ test("counts that disagree raise an alarm on the dashboard", async () => {
   await site.service
     .from("lead_checks")
     .upsert({
-      // A day the server's own checks do not touch.
+      // A day that the server's own checks do not change.
       day: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
       accepted: 2,
       stored: 1,
@@ -64,7 +64,7 @@ test("counts that disagree raise an alarm on the dashboard", async () => {
     .waitFor();
 });
 
-test("an owner invites, changes a role, suspends, reopens and removes, with the keyboard alone", async () => {
+test("an owner invites, changes a role, suspends, reactivates and removes, by keyboard", async () => {
   const page = await site.openAs("owner", "/admin/staff");
   await page.getByRole("button", { name: "Invite", exact: true }).focus();
   await page.keyboard.press("Enter");
@@ -73,7 +73,7 @@ test("an owner invites, changes a role, suspends, reopens and removes, with the 
   await page.keyboard.press("Tab");
   await page.keyboard.type("sunitha@example.org");
   await page.keyboard.press("Enter");
-  // This site has no mail server: the owner gets the link to hand on.
+  // This site has no mail server, so the owner gets the link.
   const handedOn = page.getByRole("dialog", { name: "The link for Sunitha" });
   expect(await handedOn.getByLabel("Link").inputValue()).toContain("/auth/v1/verify?");
   await handedOn.getByRole("button", { name: "Close" }).press("Enter");
@@ -98,7 +98,7 @@ test("an owner invites, changes a role, suspends, reopens and removes, with the 
   await row.getByRole("button", { name: "Reopen" }).press("Enter");
   await row.getByText("Invited").waitFor();
   await row.getByRole("button", { name: "Remove" }).press("Enter");
-  // The dialog counts their leads first; until then the button waits.
+  // The dialog first counts their leads; until then the button is disabled.
   await page
     .getByRole("dialog", { name: "Remove Sunitha?" })
     .getByRole("button", { name: "Remove", disabled: false })
@@ -106,7 +106,7 @@ test("an owner invites, changes a role, suspends, reopens and removes, with the 
   await row.waitFor({ state: "detached" });
 });
 
-test("the last owner stays: the refusal is shown in the database's own words", async () => {
+test("the last owner cannot be removed: the database's message is shown", async () => {
   const page = await site.openAs("owner", "/admin/staff");
   const row = page.getByRole("row").filter({ hasText: accounts.owner.email });
   await row.getByRole("combobox").selectOption("editor");
@@ -118,7 +118,7 @@ test("the last owner stays: the refusal is shown in the database's own words", a
   await page.waitForFunction(() => document.querySelector("select")?.value === "owner");
 });
 
-test("removing a member hands over their leads in the same dialog, and their name stays", async () => {
+test("removing a member reassigns their leads in the same dialog, and their name stays", async () => {
   const editor = await site.clientOf("editor");
   await editor.rpc("set_my_name", { new_name: "Imran S." }).throwOnError();
   const { data } = await site.service.auth.admin.createUser({
@@ -155,7 +155,7 @@ test("removing a member hands over their leads in the same dialog, and their nam
   await page.getByRole("listitem").filter({ hasText: "removed Venkat from the staff" }).waitFor();
 });
 
-test("the log is asked who, what and when, and leads to what it names", async () => {
+test("the log is filtered by who, what and when, and links to its subjects", async () => {
   const editor = await site.clientOf("editor");
   await editor.rpc("set_my_name", { new_name: "Imran S." }).throwOnError();
   await editor
@@ -179,7 +179,7 @@ test("the log is asked who, what and when, and leads to what it names", async ()
   await page.getByText("The log has no such entries.").waitFor();
 });
 
-test("an editor sees the staff and the log, and is offered nothing an owner does", async () => {
+test("an editor sees the staff and the log, without an owner's actions", async () => {
   const page = await site.openAs("editor", "/admin/staff");
   await page.getByText("Only owners can change this list.").waitFor();
   expect(await page.getByRole("button", { name: /Invite|Suspend|Remove/ }).count()).toBe(0);
@@ -187,8 +187,8 @@ test("an editor sees the staff and the log, and is offered nothing an owner does
   await page.getByRole("heading", { level: 1, name: "Log" }).waitFor();
 });
 
-test("changing the own password needs the present one", async () => {
-  // An account of its own: with the password all other sessions of the account end.
+test("changing one's own password needs the current one", async () => {
+  // A separate account: a new password ends all other sessions of the account.
   const account = { email: "leela@example.org", password: "correct horse changing" };
   const { data } = await site.service.auth.admin.createUser({ ...account, email_confirm: true });
   const id = data.user?.id ?? "";
@@ -208,7 +208,7 @@ test("changing the own password needs the present one", async () => {
   await page.getByRole("status").filter({ hasText: "Your password was changed." }).waitFor();
 });
 
-test("a member who is suspended while working is shown the door at once", async () => {
+test("a member who is suspended while working loses access at once", async () => {
   const page = await site.openAs("stranger", "/admin/dashboard");
   await page.getByRole("heading", { name: "This account has no staff rights" }).waitFor();
   const { data } = await site.service.auth.admin.listUsers();
@@ -223,7 +223,7 @@ test("a member who is suspended while working is shown the door at once", async 
   await page.getByRole("heading", { name: "This account has no staff rights" }).waitFor();
 });
 
-test("a fault while a page is loaded shows a message and a way on, not a blank page", async () => {
+test("an error while a page loads shows a message and a link, not a blank page", async () => {
   const page = await site.openAs("owner", "/admin/dashboard");
   await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
   await page.route("**/rest/v1/audit_log*", (route) =>
@@ -236,7 +236,7 @@ test("a fault while a page is loaded shows a message and a way on, not a blank p
   await page.getByRole("heading", { level: 1, name: "Log" }).waitFor();
 });
 
-test("a preview that fails shows a message and a way on, not a blank page", async () => {
+test("a failed preview shows a message and a link, not a blank page", async () => {
   const page = await site.pageOf("owner");
   await page.route("**/rest/v1/blog_posts*", (route) =>
     route.fulfill({ status: 500, json: { code: "XX000", message: "a fault of the database" } }),

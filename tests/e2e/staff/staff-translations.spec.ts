@@ -21,7 +21,7 @@ async function openTelugu(address: string): Promise<Page> {
   return page;
 }
 
-test("when the English is changed elsewhere, its translation is marked in an open editor, no other is, and “Still right” settles it", async () => {
+test("a change of the English marks only its translation in an open editor, and “Still right” clears it", async () => {
   const telugu = await openTelugu("faq");
   const english = await site.openAs("owner", "/admin/content/faq");
   await english.locator("#field-lead").fill(`${shipped("en").lead} Ask us.`);
@@ -44,7 +44,7 @@ test("when the English is changed elsewhere, its translation is marked in an ope
   await publish(back);
 });
 
-test("a signed translation no longer says that nobody has signed it", async () => {
+test("a signed translation no longer has the note that it is not signed", async () => {
   const note = 'note unsigned"';
   expect(await publicPage("/te/terms")).toContain(note);
   const page = await openTelugu("terms");
@@ -56,7 +56,7 @@ test("a signed translation no longer says that nobody has signed it", async () =
   expect(await publicPage("/hi/terms")).toContain(note);
 });
 
-test("a whole language goes to a translator as one file, and the editor of a page takes its part of it", async () => {
+test("a whole language is exported as one file, and the editor of a page imports its part", async () => {
   const overview = await site.openAs("owner", "/admin/content");
   const download = overview.waitForEvent("download");
   await overview.getByRole("link", { name: "Telugu" }).click();
@@ -69,13 +69,13 @@ test("a whole language goes to a translator as one file, and the editor of a pag
     page
       .getByLabel("File from a translator")
       .setInputFiles({ name: "all.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-  // The line of this page alone: what the others say stays in the file.
+  // Only the lines of this page: the others stay in the file.
   await give(file.replaceAll(lead, "అనువాదకుడు పంపిన వాక్యం."));
   await page.getByRole("button", { name: "Put 1 into the form" }).click();
   await expect.poll(() => page.locator("#field-lead").inputValue()).toBe("అనువాదకుడు పంపిన వాక్యం.");
 });
 
-test("a table goes to a translator and comes back into its fields; a wrong file gets a sentence", async () => {
+test("a table is exported and imported into its fields; a wrong file gets a message", async () => {
   const page = await openTelugu("team");
   await page.getByText("This translation:").click();
   const download = page.waitForEvent("download");

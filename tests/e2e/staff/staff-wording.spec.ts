@@ -16,21 +16,21 @@ beforeEach(async () => {
 });
 
 const contradiction = "“24/7 Customer Service” and the office hours contradict each other.";
-/** What is said below a field, read as those who hear the page are told it. */
+/** The description of a field, as screen readers announce it. */
 const saidAt = async (page: Page, id: string) => {
   const notes = await page.locator(`[id="${id}"]`).getAttribute("aria-describedby");
   const texts = (notes ?? "").split(" ").map((note) => page.locator(`[id="${note}"]`).textContent());
   return (await Promise.all(texts)).join(" ");
 };
 
-test("the set-up screen refuses “24/7” beside office hours, at the field, also when the rest is left for later", async () => {
+test("the set-up refuses “24/7” beside office hours, at the field, also if the rest is postponed", async () => {
   const page = await site.openAs("owner", "/admin/set-up?step=claims");
   const claim = page.getByRole("group", { name: "24/7 Customer Service" });
   await claim.getByLabel("It is true. Say it").check();
   for (const button of ["Save and go on", "Save and finish later"]) {
     await page.getByRole("button", { name: button }).click();
     await claim.getByRole("alert").filter({ hasText: contradiction }).waitFor();
-    // Changing the answer takes the message away, so that the next one is a new one.
+    // Changing the answer removes the message, so the next one is new.
     await claim.getByLabel("Say instead").check();
     await claim.getByRole("alert").waitFor({ state: "detached" });
     await claim.getByLabel("It is true. Say it").check();
@@ -38,7 +38,7 @@ test("the set-up screen refuses “24/7” beside office hours, at the field, al
   expect((await stored()).claims.always_open).toBe("not-so");
 });
 
-test("the set-up screen warns of praise of a law firm; the owner may keep it, and the log says who did", async () => {
+test("the set-up warns of praise of a law firm; the owner may keep it, which is logged", async () => {
   const page = await site.openAs("owner", "/admin/set-up?step=claims");
   const claim = page.getByRole("group", { name: "Expert Legal Guidance" });
   expect(await claim.getByLabel("It is true. Say it").count()).toBe(0);
@@ -55,7 +55,7 @@ test("the set-up screen warns of praise of a law firm; the owner may keep it, an
   await page.getByText("kept “Expert Legal Guidance” against our advice").waitFor();
 });
 
-test("a firm that is no law firm is asked about “Legal Services”, and starts with the safer words", async () => {
+test("a firm that is not a law firm is asked about “Legal Services”, with the safer wording by default", async () => {
   await store({ ...firm, practice: "not-a-law-firm" });
   const page = await site.openAs("owner", "/admin/set-up?step=claims");
   const claim = page.getByRole("group", { name: "Legal Services" });
@@ -66,7 +66,7 @@ test("a firm that is no law firm is asked about “Legal Services”, and starts
   await expect.poll(home).toContain("<small>Legal Services</small>");
 });
 
-test("where stored answers contradict each other, staff are told on every page and visitors read the safer words", async () => {
+test("if stored answers contradict each other, every staff page says so and visitors see the safer wording", async () => {
   await store(alwaysOpen);
   const page = await site.openAs("editor", "/admin/leads");
   await page.locator(".set-up-line").filter({ hasText: contradiction }).waitFor();
@@ -93,9 +93,9 @@ test("where stored answers contradict each other, staff are told on every page a
   await page.locator(".set-up-line").waitFor({ state: "detached" });
 });
 
-test("the hero's editor refuses what the set-up contradicts, at the field, and says what visitors read instead", async () => {
+test("the hero's editor refuses a contradiction at the field, and shows what visitors see instead", async () => {
   const page = await openEditor(site, "hero", "editor");
-  // Shipped words stay the specification's; what visitors read for them is said beside them.
+  // The shipped text stays as specified; what visitors see is shown beside it.
   await expect
     .poll(() => saidAt(page, "field-features-3"))
     .toContain("Visitors read “Write any time. We answer on working days.”");
@@ -119,7 +119,7 @@ test("the hero's editor refuses what the set-up contradicts, at the field, and s
   await toast(page, "Hero content updated successfully");
 });
 
-test("the form of the site settings refuses the same pair, and lets other fields of a contradictory site be changed", async () => {
+test("the site settings refuse the same pair, but allow other changes on a contradictory site", async () => {
   await store(alwaysOpen);
   const page = await openEditor(site, "site-settings");
   await page.locator("#field-officer").fill("C. Example");

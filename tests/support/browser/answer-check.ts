@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** A page whose text was changed asks whether it was compared with its sources; the same answer comes from every test that does not care. */
+/** Answers the question whether a changed page was compared with its sources, for tests that are not about it. */
 export async function answerCheck(page: Page, answer = /Not again/): Promise<void> {
   const asked = page.getByRole("dialog", { name: "Was the page compared with its sources?" });
   const done = page.getByRole("status").filter({ hasText: /will see|successfully|now on the site|saved/ });

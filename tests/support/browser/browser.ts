@@ -5,7 +5,7 @@ import { findChromium } from "#tests/runner/find-chromium.ts";
 
 let launching: Promise<Browser> | undefined;
 
-/** One for all files of a worker, ended with it. What a file opened in it is closed after its last test. */
+/** One per worker, closed with it. A file's pages are closed after its last test. */
 export async function shareBrowser(): Promise<Browser> {
   const isGone = launching && !(await launching).isConnected();
   if (!launching || isGone) launching = launchBrowser();

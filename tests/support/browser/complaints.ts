@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * What the page that comes now complains of: errors, warnings, and what it asks of another origin. Until it is there, the
- * page before it may still say that its sockets were cut, which is no fault.
+ * The reports of the next page: errors, warnings, and requests to another origin. Until it is loaded, the
+ * previous page may still report closed sockets, which is not a fault.
  */
 export function listComplaints(page: Page, origin: string): string[] {
   const complaints: string[] = [];

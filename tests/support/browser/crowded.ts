@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * What is wider than the screen, cut off by its own box, or lies on something else that can be pressed, with letters of
- * each of these percentages. All in one go: between two questions the browser would paint the page.
+ * Elements that are wider than the screen, clipped by their own box, or overlap another control, with letters of
+ * each of these percentages. All in one call, because the browser would paint between two calls.
  */
 export function findCrowded(page: Page, percents: readonly number[]): Promise<string[]> {
   return page.evaluate((asked) => {
@@ -14,7 +14,7 @@ export function findCrowded(page: Page, percents: readonly number[]): Promise<st
       if (scrollWidth > clientWidth) faults.add(`page ${scrollWidth - clientWidth} px too wide`);
       const nameOf = (element: Element) =>
         `${element.localName}.${element.className} “${(element.textContent ?? "").trim().slice(0, 30)}”`;
-      // A picture is cropped on purpose, and the room round a mark may be its neighbour's.
+      // A picture is cropped on purpose, and the space around a mark may belong to its neighbour.
       const leftOut =
         ".visually-hidden, .honeypot, .skip-link, svg, .mark, .sheet-window, [popover]:not(:popover-open)";
       const isShown = (element: Element) =>

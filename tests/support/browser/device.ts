@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
 
 /**
- * Somebody's browser. Its pages are used by one test after another: a new one costs Chromium three processes and more
- * work than the visit itself, one that has been there before finds its process and its scripts ready.
+ * A browser profile. Its pages are reused by tests: a new one costs Chromium three processes and more
+ * work than the visit itself, a used one has its process and its scripts ready.
  */
 export type Device = {
-  /** A page with nothing in it, until the end of the test. A second one of the same test shares storage with the first. */
+  /** An empty page until the end of the test. A second one of the same test shares storage with the first. */
   openPage: () => Promise<Page>;
 };
 
@@ -20,7 +20,7 @@ export function createDevice(origin: string, newContext: () => Promise<BrowserCo
     isTestRunning = false;
     const context = await making;
     await context?.setOffline(false);
-    // What a page of the test opened itself.
+    // Pages that the test's page has opened itself.
     for (const page of context?.pages() ?? [])
       if (!inUse.has(page) && !idle.includes(page)) await page.close();
     const pages = [...inUse].filter((page) => !page.isClosed());
@@ -70,9 +70,9 @@ export function forgetListeners(page: Page): void {
   for (const event of events) page.removeAllListeners(event);
 }
 
-/** To an address of the same origin, so that the process stays, and without a script, so that nothing goes on. */
+/** Navigates to an address of the same origin, so that the process stays, and without a script, so that nothing runs. */
 async function leavePage(page: Page, origin: string): Promise<boolean> {
-  // Before it goes: sockets that are cut are no fault, and a page with unsaved work asks only who listens.
+  // Before navigating: closed sockets are not a fault, and only listeners get the question about unsaved work.
   forgetListeners(page);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   const answer = await page.goto(`${origin}/healthz`, { timeout: 20_000 });

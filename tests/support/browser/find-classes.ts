@@ -13,7 +13,7 @@ type Node = { type: string } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value;
 
-/** The words an expression may become; what decides between them is left out. */
+/** The possible string values of an expression, without its conditions. */
 function wordsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(wordsOf);
   if (!isNode(value)) return [];
@@ -30,7 +30,7 @@ function wordsOf(value: unknown): string[] {
   return keys.flatMap((key) => wordsOf(value[key]));
 }
 
-/** The classes a module gives to elements: as an attribute, as a property on its way to one, through classList. */
+/** The classes that a module gives to elements: as an attribute, as a property, through classList. */
 export function classesInModule(code: string): string[] {
   const found: string[] = [];
   const nameOf = (node: unknown) => (isNode(node) ? String(node.name ?? node.value ?? "") : "");

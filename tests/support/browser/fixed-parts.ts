@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
 /**
- * Everything that stays on the screen while the page moves under it (position fixed or sticky), at every scroll position.
- * A bar from edge to edge that is opaque and lies at the upper or lower edge makes the window smaller, as a browser's own
- * bars do: what is below it is out of the window, not covered. Anything else may not touch words, a field or a button.
+ * All fixed or sticky elements, at every scroll position.
+ * An opaque bar from edge to edge at the upper or lower edge makes the window smaller, like a browser's own
+ * bars: what is below it is outside the window, not covered. Other elements must not cover text, a field or a button.
  */
 export function findCoveredWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -14,13 +14,13 @@ export function findCoveredWords(page: Page): Promise<string[]> {
     const nameOf = (element: Element) =>
       `${element.localName}.${element.className} “${(element.textContent ?? "").trim().slice(0, 30)}”`;
 
-    // Measured once, in the coordinates of the page.
+    // Measured once, in page coordinates.
     scrollTo({ top: 0, behavior: "instant" });
     const content: { box: DOMRect; element: Element }[] = [];
     const add = (boxes: Iterable<DOMRect>, element: Element) => {
       if (!isShown(element) || fixed.some((part) => part.contains(element))) return;
       if (element.closest(".honeypot, .skip-link, script, style")) return;
-      // Shown to ears alone.
+      // For screen readers only.
       if (getComputedStyle(element).clipPath !== "none") return;
       for (const box of boxes) if (box.width > 2 && box.height > 2) content.push({ box, element });
     };
@@ -40,7 +40,7 @@ export function findCoveredWords(page: Page): Promise<string[]> {
     const { clientWidth, scrollHeight } = document.documentElement;
     const isBar = ({ part, box }: { part: Element; box: DOMRect }) =>
       box.left <= 0.5 && box.right >= clientWidth - 0.5 && isOpaque(part);
-    // Also while the end of its part of the page pushes it out of the window.
+    // Also while the end of its container pushes it out of the window.
     const isAtTop = ({ box }: { box: DOMRect }, edge: number) => box.top < edge + 1.5 && box.bottom > edge;
     const isAtBottom = ({ box }: { box: DOMRect }, edge: number) => box.bottom > edge - 1.5 && box.top < edge;
 
@@ -50,7 +50,7 @@ export function findCoveredWords(page: Page): Promise<string[]> {
       scrollTo({ top: y, behavior: "instant" });
       let [top, bottom] = [0, innerHeight];
       const boxes = fixed.map((part) => ({ part, box: part.getBoundingClientRect() }));
-      // From the edges inwards: a second bar may lie on the first.
+      // From the edges inwards, because a second bar may be on the first.
       for (;;) {
         const next = boxes.findIndex((one) => isBar(one) && (isAtTop(one, top) || isAtBottom(one, bottom)));
         const [bar] = next === -1 ? [] : boxes.splice(next, 1);

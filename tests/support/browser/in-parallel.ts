@@ -1,4 +1,4 @@
-/** Does something with each item, a few at a time, and stops at the first failure. */
+/** Processes the items, a few at a time, and stops at the first failure. */
 export async function inParallel<Item>(
   items: readonly Item[],
   width: number,

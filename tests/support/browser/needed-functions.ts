@@ -1,6 +1,6 @@
 /**
- * Newer functions that our scripts and their libraries call although a browser we promise lacks them. A browser without one of
- * them gets fill-in.ts. tests/contract/pages/older-browsers.test.ts fails when the built scripts call one that is missing here.
+ * Newer functions that our scripts and their libraries call although a supported browser lacks them. A browser without one of
+ * them gets fill-in.ts. tests/contract/pages/older-browsers.test.ts fails if the built scripts call one that is missing here.
  */
 export const neededFunctions = [
   "Array.prototype.toSorted",

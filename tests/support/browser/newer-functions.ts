@@ -2,7 +2,7 @@ import data from "@mdn/browser-compat-data" with { type: "json" };
 import type { CompatStatement, Identifier } from "@mdn/browser-compat-data";
 import { parseSync, Visitor } from "oxc-parser";
 
-/** The oldest browsers the site promises to work in (README, vite.config.ts). */
+/** The oldest supported browsers (README, vite.config.ts). */
 const promised = { chrome: 103, safari: 16.4, firefox: 115 } as const;
 const engines = Object.keys(promised) as (keyof typeof promised)[];
 
@@ -27,7 +27,7 @@ export function firstVersions(name: string): number[] {
   return engines.map((engine) => since(compat, engine));
 }
 
-/** "Object.groupBy", and "toSorted" for what belongs to any array. */
+/** "Object.groupBy", and "toSorted" for a method of arrays. */
 const newer = new Set<string>();
 /** Names that an older function has too. */
 const known = new Set<string>();
@@ -41,15 +41,15 @@ for (const group of [builtins, builtins.Intl as Identifier, api])
       if (engines.every((engine) => since(compat, engine) <= promised[engine])) known.add(name);
       else {
         newer.add(`${owner}.${name}`);
-        // What only some of today's engines have is called behind a test, or it would fail in the others.
+        // A function that only some current engines have is called behind a check, or it would fail in the others.
         if (engines.every((engine) => since(compat, engine) < Number.POSITIVE_INFINITY)) newer.add(name);
       }
     }
   }
 
 /**
- * Functions that a script calls and that a promised browser lacks. What belongs to an instance is told by its name alone, and only
- * where no older function has the same name: `list.toSorted()`, but not `iterator.map()`.
+ * Functions that a script calls and a supported browser lacks. Methods are recognised by name, and only
+ * if no older function has the same name: `list.toSorted()`, but not `iterator.map()`.
  */
 export function findNewerFunctions(code: string): string[] {
   const found = new Set<string>();

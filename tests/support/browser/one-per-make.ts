@@ -1,12 +1,12 @@
 import { districtSlugs, guideSlugs, pagePaths } from "#app/lib/addresses/public-pages.ts";
 
-/** A page of every make: each single page, one guide, one district. The others of a make differ in words alone. */
+/** A page of every type: each single page, one guide, one district. Pages of a type differ only in text. */
 export const onePerMake: readonly string[] = [
   ...pagePaths,
   ...[guideSlugs, districtSlugs].map(([slug]) => `/${slug}`),
 ];
 
-/** What stands below a page: a step and an answer of the chooser, a case of the clock, a letter, a post, nothing. */
+/** Addresses below a page: a step and a result of the chooser, a case of the clock, a letter, a post, a missing page. */
 export const deeperPages: readonly string[] = [
   "/which-application/someone-died",
   "/which-application/someone-died/no-passbook",

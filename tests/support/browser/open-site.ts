@@ -9,14 +9,14 @@ import { freePort, startServer } from "#tests/support/server/server-process.ts";
 import { shareBrowser } from "./browser.ts";
 import { createDevice, type Device } from "./device.ts";
 
-/** The site that all files share and a browser for it: for tests that read and change nothing. */
+/** The site that all files share, with a browser: for tests that only read. */
 export async function openSharedSite(): Promise<{ url: string; browser: Browser } & Device> {
   const browser = await shareBrowser();
   const { url } = inject("sharedSite");
   return { url, browser, ...createDevice(url, () => withoutWorker(browser)) };
 }
 
-/** A server on data of its own and a browser for it, until the file's last test. */
+/** A server on separate data with a browser, until the file's last test. */
 export async function openSite(
   name: string,
   more: NodeJS.ProcessEnv = {},
@@ -43,7 +43,7 @@ export async function openSite(
   return site;
 }
 
-/** A browser and clients for a site that runs. */
+/** A browser and clients for a running site. */
 async function connectTo({ url, dataDir }: { url: string; dataDir: string }) {
   const keys = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
@@ -54,14 +54,14 @@ async function connectTo({ url, dataDir }: { url: string; dataDir: string }) {
     dataDir,
     server: { url },
     browser,
-    /** A page of a visitor who was never here before, until the end of the test. */
+    /** A page of a new visitor, until the end of the test. */
     openPage: ({ javaScriptEnabled = true } = {}) => (javaScriptEnabled ? visitor : withoutScript).openPage(),
     service: createClient(url, keys.secretKey, options),
     newVisitor: () => createClient(url, keys.publishableKey, options),
   };
 }
 
-/** Answers of a service worker cannot be held back or replaced by a test; tests/e2e/site/offline-reading.spec.ts has one. */
+/** A test cannot delay or replace responses of a service worker; tests/e2e/site/offline-reading.spec.ts has one. */
 async function withoutWorker(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext();
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));

@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 import { latinByRule } from "#tools/translation/language-rules.ts";
 import firm from "../../../deploy/set-up.example.json" with { type: "json" };
 
-/** What the owner of this site has written about the firm stands on every page as it was written. */
+/** The owner's texts about the firm are on every page as they were written. */
 const firmWords = JSON.stringify(firm).match(/\p{L}+/gu) ?? [];
 
-/** Names, addresses and what a screen or a paper shows in Latin letters: kinds of files, sizes, the languages' own names. */
+/** Names, addresses and labels in Latin letters: file types, sizes, the languages' own names. */
 const names = [
   ...firmWords,
   ...latinByRule,
@@ -26,7 +26,7 @@ const names = [
   "pm",
 ];
 
-/** The words of a page in its own script, and those in Latin letters that no rule allows. What is marked as English is left out. */
+/** The words of a page in its own script, and Latin words that no rule allows. Text marked as English is left out. */
 function readWords(page: Page): Promise<{ own: number; latin: string[] }> {
   return page.evaluate((allowed) => {
     const hidden = "script, style, noscript, svg, code, [lang=en], .languages";
@@ -45,7 +45,7 @@ function readWords(page: Page): Promise<{ own: number; latin: string[] }> {
   }, names);
 }
 
-/** What keeps a page from being in its own script, but for names. */
+/** The faults of a page that should be in its own script, except names. */
 export async function findForeignWords(page: Page): Promise<string[]> {
   const { own, latin } = await readWords(page);
   const share = own / (own + latin.length);

@@ -1,13 +1,13 @@
 import { inflateSync } from "node:zlib";
 
-/** What a PDF draws, read without the library that wrote it: each marked word with the glyphs of its fonts. */
+/** The contents of a PDF, read without the library that wrote it: each marked word with the glyphs of its fonts. */
 export type DrawnWord = { text: string; glyphs: { font: string; glyph: number }[] };
 export type ReadPdf = {
   source: string;
   title: string;
   pages: number;
   words: DrawnWord[];
-  /** The embedded font files, by the name the pages use. */
+  /** The embedded font files, by their name in the pages. */
   fonts: Map<string, Uint8Array<ArrayBuffer>>;
 };
 
@@ -40,7 +40,7 @@ function streamOf(body: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(inflateSync(Buffer.from(data, "latin1")));
 }
 
-/** A span holds its words as they were typed, and draws glyphs by number: `<00010002> -11 <0003>`. */
+/** A span has its text as typed, and draws glyphs by number: `<00010002> -11 <0003>`. */
 function messagesIn(content: string): DrawnWord[] {
   return Array.from(
     content.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)\n>> BDC([\s\S]*?)\nEMC/g),
@@ -59,7 +59,7 @@ function messagesIn(content: string): DrawnWord[] {
 
 const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
-/** UTF-16 with the high byte first, in a string whose brackets and control signs are escaped. */
+/** UTF-16 big-endian, in a string whose brackets and control characters are escaped. */
 function readString(literal: string): string {
   const bytes = Buffer.from(
     literal.replaceAll(/\\([\s\S])/g, (_, sign: string) => escapes[sign] ?? sign),

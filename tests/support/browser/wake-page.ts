@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** As if the visitor used a part of the page that needs React; not every page has one. */
+/** Hydrates the page as if the visitor used a part that needs React; not every page has one. */
 export async function beginUse(page: Page): Promise<void> {
   await page.waitForSelector("html[data-script]");
   await page.evaluate(() => {
@@ -11,7 +11,7 @@ export async function beginUse(page: Page): Promise<void> {
   });
 }
 
-/** Returns when React has taken over the page: its elements carry React's mark then. */
+/** Resolves after hydration, when elements have React's property. */
 export async function wakePage(page: Page): Promise<void> {
   await beginUse(page);
   await page.waitForFunction(() =>

@@ -3,10 +3,10 @@ import type { BrowserContext, Page } from "playwright-core";
 import { forgetListeners } from "./device.ts";
 import { inParallel } from "./in-parallel.ts";
 
-// Two pages keep one core busy while each waits for its own answers.
+// Two pages keep one core busy while each waits for its own responses.
 const lanes = 2;
 
-/** Looks at one address after another, each time with a page that is already there: a new one costs more than a visit. */
+/** Visits one address after another with reused pages: a new one costs more than a visit. */
 export async function walkPages(
   context: BrowserContext,
   addresses: readonly string[],

@@ -1,5 +1,5 @@
-// Preloaded into a server (node --import): rendering a text with these words never ends. React escapes every text by a
-// regular expression, so this blocks just the page that shows them.
+// Preloaded into a server (node --import): rendering a text with these words never ends. React escapes every text with a
+// regular expression, so this blocks only the page that shows them.
 const words = "Words that block the server";
 const { exec } = RegExp.prototype;
 RegExp.prototype.exec = function (text) {

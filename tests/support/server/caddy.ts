@@ -9,7 +9,7 @@ const shipped = path.resolve(import.meta.dirname, "../../../deploy/caddy/Caddyfi
 
 export const hasCaddy = canRun("caddy", "version") && canRun("openssl", "version");
 
-/** The file an operator would copy, with this test's ports, certificate and server in it and nothing else changed. */
+/** The file that an operator would copy, with only the ports, certificate and server of this test changed. */
 export async function startCaddy(
   folder: string,
   ports: { http: number; https: number },

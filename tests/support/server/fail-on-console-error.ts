@@ -18,7 +18,7 @@ afterEach(() => {
   ).toEqual([]);
 });
 
-/** What went to console.error so far. A test that expects an error takes it from here and checks it. */
+/** The console.error calls so far. A test that expects an error removes it from here and checks it. */
 export function takeConsoleErrors(): unknown[][] {
   const taken = errors;
   errors = [];

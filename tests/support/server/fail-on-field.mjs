@@ -1,4 +1,4 @@
-// Preloaded into a server (node --import): reading a form with the field "test-fault" throws, as a fault of ours would.
+// Preloaded into a server (node --import): reading a form with the field "test-fault" throws, like a bug of ours.
 const { get, entries, has } = FormData.prototype;
 const failIfAsked = (form) => {
   if (has.call(form, "test-fault")) throw new Error("A fault of the server, made by a test.");

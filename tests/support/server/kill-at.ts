@@ -8,13 +8,13 @@ const lookEveryMs = 2;
 
 export type Stage = {
   name: string;
-  /** From what the program wrote so far, or from what lies on the disk. */
+  /** From the output so far, or from the files on the disk. */
   isReached: (output: string) => boolean;
 };
 
 /**
- * Runs a program and kills it the moment it reaches a stage, as the kernel would. A program that ends before it can be
- * killed fails the test: nothing would have been shown.
+ * Runs a program and kills it with SIGKILL when it reaches a stage. A program that ends before it can be
+ * killed fails the test, because nothing was shown.
  */
 export async function killAt(
   stage: Stage,

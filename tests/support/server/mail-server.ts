@@ -6,16 +6,16 @@ export type ReceivedMail = { messageId: string; subject: string; text: string; t
 export type MailServer = {
   url: string;
   mails: ReceivedMail[];
-  /** How many connections were opened so far. */
+  /** The number of connections so far. */
   connections: () => number;
-  /** Answers a mail with this instead of taking it. */
+  /** Answers a mail with this instead of accepting it. */
   refuse: (decide: (raw: string) => { code: number; text: string } | undefined) => void;
   close: () => Promise<void>;
-  /** The same address again. */
+  /** Opens the same address again. */
   reopen: () => Promise<void>;
 };
 
-/** A real SMTP server that keeps what it takes. */
+/** A real SMTP server that keeps accepted mails. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   let connections = 0;

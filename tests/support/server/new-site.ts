@@ -6,8 +6,8 @@ import { startServer } from "./server-process.ts";
 let making: Promise<string> | undefined;
 
 /**
- * A site as its first start leaves it, before anybody owns it. For tests that begin there and are not about that start:
- * a cluster and its schema are made once in each worker, and a copy costs a third of the work. Copies share their keys.
+ * A site after its first start, without an owner. For tests that begin there and are not about that start:
+ * a cluster and its schema are created once per worker, and a copy costs a third of the work. Copies share their keys.
  */
 export async function copyNewSite(dataDir: string): Promise<void> {
   making ??= makeNewSite().catch((fault: unknown) => {

@@ -17,7 +17,7 @@ export function canRun(program: string, ...args: string[]): boolean {
   }
 }
 
-/** The file an operator would copy, with this test's ports, certificate and servers in it and nothing else changed. */
+/** The file that an operator would copy, with only the ports, certificate and servers of this test changed. */
 export async function startNginx(
   folder: string,
   file: string,

@@ -9,12 +9,12 @@ const root = path.resolve(import.meta.dirname, "../../..");
 export type ServerProcess = {
   url: string;
   pid: number;
-  /** What it wrote so far. */
+  /** Its output so far. */
   output: () => string;
   setupLink: () => URL;
-  /** Ends it and says how it ended. */
+  /** Stops it and returns its exit. */
   end: (signal?: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** As the kernel would. A server that was not alive any more is an error: nothing would have been shown. */
+  /** Kills it with SIGKILL. A server that was already dead is an error, because nothing was shown. */
   kill: () => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ type Options = {
   env: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
-  /** What Node runs; without it the built server. */
+  /** The file that Node runs; by default the built server. */
   args?: string[];
   onSpawn?: (pid: number) => void;
 };
@@ -49,7 +49,7 @@ function spawnServer({ env, uid, gid, args = builtServer, onSpawn }: Options): {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // Most tests search nothing, and the indexes would cost each of a hundred servers seconds of the processor.
+    // Most tests do not search, and the indexes would cost each of a hundred servers seconds of CPU time.
     env: { ...inherited, NODE_ENV: "production", SEARCH_AT_START: "off", ...env },
     stdio: ["ignore", "pipe", "pipe"],
     uid,
@@ -65,7 +65,7 @@ function spawnServer({ env, uid, gid, args = builtServer, onSpawn }: Options): {
   return { child, output: () => output, ended };
 }
 
-/** Starts the real server and waits until it says where it runs. */
+/** Starts the real server and waits until it prints its address. */
 export async function startServer(options: Options): Promise<ServerProcess> {
   const port = options.env.PORT ?? String(await freePort());
   const { child, output, ended } = spawnServer({
@@ -101,7 +101,7 @@ export async function startServer(options: Options): Promise<ServerProcess> {
 
 const failingStartMs = 150_000;
 
-/** For starts that must fail, and commands. One that does not is ended after a while, and its output shows it. */
+/** For starts that must fail, and commands. A process that does not end is stopped after a while; its output shows it. */
 export function runServer(options: Options): Promise<Ended> {
   const { child, ended } = spawnServer(options);
   const limit = setTimeout(() => child.kill("SIGTERM"), failingStartMs);

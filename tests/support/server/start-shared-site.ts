@@ -10,7 +10,7 @@ import { startServer } from "./server-process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A stopped site with an owner, an editor and an account without rights, to be copied. */
+    /** A stopped site with an owner, an editor and an account without rights, as a template. */
     siteTemplate: string;
     /** A running site for tests that only read. */
     sharedSite: { url: string };
@@ -18,14 +18,14 @@ declare module "vitest" {
 }
 
 /**
- * Vitest's globalSetup of the browser tests. A cluster with accounts is made once; every site is a copy of it, which takes a
+ * Vitest's globalSetup of the browser tests. A cluster with accounts is created once; every site is a copy, which takes a
  * tenth of the time.
  */
 export default async function startSharedSite(project: TestProject): Promise<() => Promise<void>> {
   const { folder, remove } = makeTempFolder("shared");
   const template = path.join(folder, "template");
   await makeTemplate(template);
-  // These sites need not survive a power cut, and their saves otherwise wait for the disk.
+  // These sites need not survive a power cut, and their saves would otherwise wait for the disk.
   appendFileSync(path.join(clusterFolder(template), "postgresql.auto.conf"), "fsync = off\n");
   const shared = path.join(folder, "shared");
   copySite(template, shared);
@@ -56,7 +56,7 @@ async function makeTemplate(dataDir: string): Promise<void> {
   }
   // Members without a name are asked for it above every page.
   await service.from("staff").update({ display_name: owner.email }).eq("role", "owner").throwOnError();
-  // Tests look at a site whose owner has said who runs it.
+  // Tests use a site that is set up.
   await service.from("global_settings").upsert({ key: "site_settings", value: firm }).throwOnError();
   await server.end();
 }

@@ -31,7 +31,7 @@ export type TestServer = TestClients & {
   close: () => Promise<void>;
 };
 
-/** The real server on a real port and a database of its own; only the pages are left out. */
+/** The real server on a real port and a separate database, without the pages. */
 export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const listener = await listen({
@@ -118,7 +118,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
   };
 }
 
-/** As a mail program would show them: lines joined, characters decoded. */
+/** As a mail program shows them: lines joined, characters decoded. */
 function readMails(folder: string): string[] {
   try {
     return readdirSync(folder)

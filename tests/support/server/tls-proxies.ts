@@ -3,14 +3,14 @@ import { hasNginx, startNginx } from "./nginx.ts";
 
 export type Ports = { http: number; https: number };
 
-/** The name in the files of deploy/. Tests reach it at a port of their own, which the browser does not see. */
+/** The name in the files of deploy/. Tests use another port, which the browser does not see. */
 export const siteUrl = "https://www.example.org";
 
 const all = [
   {
     name: "nginx",
     isHere: hasNginx,
-    /** One that is alone on its port answers to whatever name it is asked by. */
+    /** A proxy that is alone on its port answers to any host name. */
     hasEveryName: true,
     start: (folder: string, ports: Ports, actual: string) =>
       startNginx(folder, "bhumilex.conf", ports, [{ written: "127.0.0.1:3000", actual }]),
@@ -18,10 +18,10 @@ const all = [
   { name: "Caddy", isHere: hasCaddy, hasEveryName: false, start: startCaddy },
 ];
 
-/** The guides are for Linux, and only there a visitor can come from several addresses of one machine. */
+/** The guides are for Linux, and only there can a visitor have several addresses of one machine. */
 const isLinux = process.platform === "linux";
 
-/** What deploy/ has to put before one server, as far as it is installed. */
+/** The proxies of deploy/ for one server, as far as they are installed. */
 export const tlsProxies = all.filter(({ name, isHere }) => {
   if (!isHere || !isLinux) console.log(`Forms behind ${name}: not run without Linux, ${name} and openssl`);
   return isHere && isLinux;

@@ -6,9 +6,9 @@ export type Asked = {
   method?: string;
   body?: string;
   headers?: Record<string, string>;
-  /** What stands in the address bar, without the path. */
+  /** The origin in the address bar. */
   openedAt?: string;
-  /** Limits count per address, and Linux has a whole network of its own. */
+  /** Limits count per address, and Linux has a whole loopback network. */
   from?: string;
 };
 
@@ -28,7 +28,7 @@ export const formOf = (fields: Record<string, string>, openedAt = siteUrl) => ({
   headers: { ...navigation, origin: openedAt, "content-type": "application/x-www-form-urlencoded" },
 });
 
-/** The same with a file in it. */
+/** The same with a file. */
 export function formWithPaper(fields: Record<string, string>, paper: string) {
   const line = "----a-line-between-parts";
   const part = (head: string, body: string) =>
@@ -48,7 +48,7 @@ export const byScript = (form: ReturnType<typeof formOf>) => ({
   headers: { ...form.headers, "sec-fetch-mode": "cors", "sec-fetch-dest": "empty", accept: "*/*" },
 });
 
-/** The certificate is signed by itself, so it is not checked; everything else about the connection is as a browser's. */
+/** The certificate is self-signed, so it is not checked; everything else is as with a browser. */
 export function askThroughTls(port: number, path: string, asked: Asked = {}): Promise<Answer> {
   const { method, body, headers, openedAt = siteUrl, from } = asked;
   const { host, hostname } = new URL(openedAt);

@@ -7,7 +7,7 @@ export const button = (page: Page, name: string) => page.getByRole("button", { n
 export const body = (page: Page) => page.getByRole("textbox", { name: "Post" });
 export const patient = { timeout: 60_000, interval: 100 };
 
-/** A page on which everything the browser refuses or complains of is written down. */
+/** A page that records everything the browser refuses or reports. */
 export async function openWatched(site: StaffSite, name: "owner" | "editor", address: string) {
   const page = await site.pageOf(name);
   page.setDefaultTimeout(60_000);
@@ -34,13 +34,13 @@ export async function writePost(
   await page.keyboard.type(text);
 }
 
-/** The blog as it is shipped, whatever the test before did or failed to do. */
+/** Resets the blog to the shipped posts. */
 export async function emptyBlog({ service }: StaffSite): Promise<void> {
   await service.from("blog_posts").delete().not("id", "is", null).throwOnError();
   await service.from("global_settings").delete().eq("key", "blog_begun").throwOnError();
 }
 
-/** A post that is there already, published, without the editor. */
+/** An existing published post, created without the editor. */
 export async function publish(
   { service }: StaffSite,
   slug: string,

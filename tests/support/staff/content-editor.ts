@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import type { StaffName } from "./accounts.ts";
 import type { StaffSite } from "./staff-site.ts";
 
-/** What a file of content in English ships with. */
+/** The shipped English content of a file. */
 export const shipped = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../../content/en/${file}.json`, import.meta.url), "utf8"));
 
@@ -13,7 +13,7 @@ export const saveButton = (page: Page) => page.getByRole("button", { name: /^Pub
 export const toast = (page: Page, text: string) =>
   page.getByRole("status").filter({ hasText: text }).waitFor();
 
-/** The form of a kind of content, when it is there. */
+/** The form of a kind of content, once it is loaded. */
 export async function openEditor(
   site: StaffSite,
   address: string,

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterEach } from "vitest";
 import { openStaffSite } from "./staff-site.ts";
 
-/** A site with Lavanya, an owner, and Imran, an editor, and what a test of the inbox does again and again. */
+/** A site with Lavanya, an owner, and Imran, an editor, and the common steps of inbox tests. */
 export async function openInboxSite() {
   const site = await openStaffSite();
   const { service } = site;
@@ -19,7 +19,7 @@ export async function openInboxSite() {
     site,
     service,
     idOf,
-    /** What came in while nobody looked, newest first. */
+    /** Enquiries that arrived before the test, newest first. */
     leave: async (...leads: Record<string, unknown>[]): Promise<string[]> => {
       const rows = leads.map((lead, place) => ({
         id: crypto.randomUUID(),
@@ -29,10 +29,10 @@ export async function openInboxSite() {
       const enquiries = rows.map(
         ({ assignee: _, next_call: __, ...enquiry }: Record<string, unknown>) => enquiry,
       );
-      // Together where they are alike; else a field that only some name would be null in the others.
+      // Grouped by columns: otherwise a missing field would be null.
       const shapes = Map.groupBy(enquiries, (row) => Object.keys(row).sort().join());
       for (const alike of shapes.values()) await service.from("contact_leads").insert(alike).throwOnError();
-      // Handler and call are the person's.
+      // Handler and call belong to the person.
       for (const { id, assignee, next_call } of rows as {
         id: string;
         assignee?: string;
@@ -47,7 +47,7 @@ export async function openInboxSite() {
       await page.locator(".inbox").waitFor();
       return page;
     },
-    /** The person who left the enquiry, as the database has them. */
+    /** The person of the enquiry, from the database. */
     personOf: async (id: string) => {
       const { data } = await service
         .from("contact_leads")
@@ -72,7 +72,7 @@ export async function openInboxSite() {
 
 export const row = (page: Page, text: string) =>
   page.getByRole("list", { name: "People" }).getByRole("listitem").filter({ hasText: text });
-/** By its pill: every row also holds the words of all statuses to choose from. */
+/** By its pill, because every row also contains the names of all statuses. */
 export const inState = (page: Page, state: string) =>
   page.locator(".lead-row").filter({ has: page.locator(".pill", { hasText: state }) });
 export const toast = (page: Page, text: string) => page.locator(".toast").filter({ hasText: text });

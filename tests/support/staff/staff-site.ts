@@ -7,7 +7,7 @@ import { accounts, type StaffName } from "./accounts.ts";
 export type StaffSite = Device & {
   server: { url: string };
   browser: Browser;
-  /** Where mails without SMTP_URL are written. */
+  /** The folder of mails without SMTP_URL. */
   dataDir: string;
   service: SupabaseClient;
   /** A supabase-js client signed in as this person, without a browser. */
@@ -18,7 +18,7 @@ export type StaffSite = Device & {
   openAs: (name: StaffName, address: string, width?: number) => Promise<Page>;
 };
 
-/** A site of the file's own, with an owner, an editor and an account without rights. */
+/** A separate site for the file, with an owner, an editor and an account without rights. */
 export async function openStaffSite(env: NodeJS.ProcessEnv = {}): Promise<StaffSite> {
   const { server, browser, dataDir, service, newVisitor, openPage } = await openSite("staff", env);
 

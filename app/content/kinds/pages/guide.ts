@@ -50,8 +50,8 @@ const glance = (label: string) =>
   });
 
 /**
- * A title, an answer, steps and papers make a guide. Every other part is added when there is something to say, and the page
- * has nothing in its place otherwise. `null` is a part of a shipped guide that staff have removed.
+ * A guide needs a title, an answer, steps and papers. Every other part is optional, and the page shows nothing in its
+ * place. `null` is a part of a shipped guide that staff have removed.
  * Also used by the RTI page, which is a guide with a sample letter.
  */
 export const guideFields = {

@@ -6,7 +6,7 @@ import { cardsIn, guidesListContent } from "./guides-list.ts";
 const list = guidesListContent.schema.parse(getDefaultFile("en", "guides-list"));
 const { guides } = list;
 
-test("the list has the 17 ordered guides, in their order", () => {
+test("the list has the 17 ordered guides in order", () => {
   expect(guides.map(({ route }) => route)).toEqual([
     "/gpa-application-guide",
     "/gpa-registration-guide",
@@ -29,12 +29,12 @@ test("the list has the 17 ordered guides, in their order", () => {
   expect(guides.map(({ sortOrder }) => sortOrder)).toEqual(guides.map((_, i) => i + 1));
 });
 
-test("every listed guide has a card, also one that only a group lists", () => {
+test("every listed guide has a card, also one that is only in a group", () => {
   const routes = cardsIn(list).map(({ route }) => route);
   expect(guideSlugs.filter((slug) => !routes.includes(`/${slug}`))).toEqual([]);
 });
 
-test("a card with a dangerous address is left out, one without a picture is not", () => {
+test("a card with an unsafe address is left out, one without a picture is not", () => {
   const cards = guidesListContent.schema.shape.guides;
   const card = { id: 1, title: "Card", route: "/guides", category: "Services" };
   expect(cards.parse([card])).toMatchObject([

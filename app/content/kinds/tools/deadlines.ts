@@ -14,7 +14,7 @@ import {
 import { checked, letterChoices, letterToWrite, pageHead } from "#app/content/kinds/pages/page-fields.ts";
 import { deadlineSides, firstDate } from "./deadline-dates.ts";
 
-/** The letter then carries the date. */
+/** The date is then filled into the letter. */
 const letterField = code("Field of the letter", {
   mayBeEmpty: true,
   help: "The field that takes this date, such as order-date.",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineContent } from "#app/content/engine/define-content.ts";
 import { fieldInfo, group, identifier, link, list, shortText } from "#app/content/engine/fields.ts";
 
-/** Sentences of visitors, which are never shown. A language has its own: they are no translations of each other. */
+/** Sentences that visitors type; they are never shown. Each language has its own, which are not translations. */
 const sentences = (label: string) =>
   shortText("Write a text here.", 3000).register(fieldInfo, {
     label,

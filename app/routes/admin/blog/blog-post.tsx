@@ -37,7 +37,7 @@ export default function BlogPostRoute({ loaderData, params }: Route.ComponentPro
   const navigate = useNavigate();
   const guard = useRouteLoaderData<{ brand: string }>(guardRoute);
   useLiveRows("blog_posts", "waiting_versions");
-  // A new post that gets its number by the first save stays the same page: the cursor does not jump.
+  // A new post that gets its ID on the first save stays the same page, so that the cursor does not jump.
   const page = editorOf(state) ?? pathname + search;
   const opened = useRef<string>(undefined);
   if (loaderData.isGone && opened.current !== page) return <NoSuchPost />;

@@ -21,7 +21,7 @@ import { t } from "#app/staff/words/words.ts";
 import { useLongNavigation } from "#app/ui/use-long-navigation.ts";
 import type { Route } from "./+types/guard.ts";
 
-/** Everything below is for staff. What a person may truly do is decided by the database. */
+/** Everything below is for staff. The database decides what a member may do. */
 export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs) => {
   const staff = await requireStaff(request);
   await speakTo(staff.member.language ?? rememberedLanguage());
@@ -32,7 +32,7 @@ export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs)
   return { ...staff, ...firm, newLeads: count ?? 0 };
 });
 
-/** Nothing here depends on the address; changes of leads, settings and staff are heard. */
+/** Nothing here depends on the address; changes of leads, settings and staff arrive through the live channel. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href === nextUrl.href || isReadAgain();
 

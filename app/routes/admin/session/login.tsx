@@ -24,7 +24,7 @@ export default function LoginRoute() {
   const { user, session, signIn, isUnreachable } = useAuth();
   const [query] = useSearchParams();
   const { isBusy, faults, run, onSubmit } = useSubmit();
-  // Before the page has come to life the browser would send the form itself, and the server knows no such post.
+  // Before hydration the browser would submit the form itself, and the server has no such action.
   const isReady = useHydrated();
 
   if (isUnreachable) return <AuthUnreachable />;

@@ -17,7 +17,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export const meta = () => staffMeta(t("Choose a password"));
 
-/** Where the links of invitations and forgotten passwords lead: the link itself has signed the person in. */
+/** The target of invitation and password-reset links: the link itself has signed the person in. */
 export default function NewPasswordRoute() {
   useStaffLanguage();
   const { user, session, loading, isUnreachable } = useAuth();
@@ -38,7 +38,7 @@ export default function NewPasswordRoute() {
     );
   }
 
-  // A link from a mail is one factor; who has a second one shows it before the password is changed.
+  // A link from a mail is one factor; a member with a second factor shows it before changing the password.
   if (owesFactor(session)) return <Navigate to={secondFactorPath("/admin/new-password")} replace />;
 
   async function save(fields: FormData) {
@@ -50,7 +50,7 @@ export default function NewPasswordRoute() {
 
   return (
     <SignInSheet title={t("Choose a password")}>
-      {/* A link can be handed on: the person who opens it should know whose account it is. */}
+      {/* A link can be passed on, so the page shows whose account it is. */}
       <p className="staff-hint">{t("For the account of {email}.", { email: user.email ?? "" })}</p>
       <form
         method="post"

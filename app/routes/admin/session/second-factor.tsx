@@ -16,7 +16,7 @@ import type { Route } from "./+types/second-factor.ts";
 
 export const meta = () => staffMeta(t("Second step"));
 
-/** Between the password and everything else: the second factor is shown, or set up where owners demand one. */
+/** Shown between the password and the staff area: asks for the second factor, or sets one up if owners require it. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   const supabase = await staffClient();

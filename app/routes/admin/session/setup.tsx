@@ -14,8 +14,8 @@ export const links = sheetsFor("form");
 
 export const meta = () => [{ title: "Set up the site" }, { name: "robots", content: "noindex" }];
 
-// The token stands in the address; no other site may learn it from a link. (No stricter: "no-referrer"
-// would make the browser send the form as if from nowhere.)
+// The token is in the address and must not leak to other sites by the Referer. (Not "no-referrer", which
+// would make the browser send the form without an origin.)
 export const headers = () => ({ "Referrer-Policy": "same-origin", "Cache-Control": "no-store" });
 
 export async function loader({ context, url }: Route.LoaderArgs) {

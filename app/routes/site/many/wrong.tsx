@@ -29,7 +29,7 @@ export async function loader(request: Route.LoaderArgs) {
   return { figures: await listFigures(host, path.slice(1), locale) };
 }
 
-/** Keeps the report and leads back to the page, which says so. What could name a person is not kept. */
+/** Stores the report and redirects to the page, which confirms it. Personal data is not stored. */
 export async function action(sent: Route.ActionArgs) {
   const { host, path, locale } = await findPage(sent);
   const report = readReport(await readForm(sent.request));
@@ -45,7 +45,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 /** No record has this name. */
 const thePage = "-";
 
-/** "Is this wrong?": a reader says what the office told her. A plain form without a script or an account. */
+/** "Is this wrong?": a reader reports what the office said. A plain form without a script or an account. */
 export default function WrongRoute({ loaderData: { figures }, actionData: given }: Route.ComponentProps) {
   const { wrong: words } = useMessages();
   return (

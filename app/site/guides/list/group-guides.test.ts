@@ -9,7 +9,7 @@ const listed = { ...shipped, cards: shipped.guides };
 const card = (more: object) =>
   ({ ...shipped.guides[0], sortOrder: 99, ...more }) as (typeof shipped.guides)[number];
 
-test("by what happened, every shipped guide stands once, under a heading that staff can change", () => {
+test("by what happened, every shipped guide is listed once, under an editable heading", () => {
   const groups = groupByEvent(listed);
   const routes = groups.flatMap(({ guides }) => guides.map(({ route }) => canonicalPath(route)));
   expect(routes.every(isSitePath)).toBe(true);
@@ -23,7 +23,7 @@ test("by what happened, every shipped guide stands once, under a heading that st
   ]);
 });
 
-test("a guide that two groups list is in the first, one in no group is added at the end, one switched off in none", () => {
+test("a guide of two groups is in the first, one without a group at the end, an inactive one in none", () => {
   const [first] = shipped.groups;
   if (!first) throw new Error("no groups");
   const group = (id: string, ...routes: string[]) => ({
@@ -43,7 +43,7 @@ test("a guide that two groups list is in the first, one in no group is added at 
   ]);
 });
 
-test("by kind, the 17 ordered guides stand under the six ordered categories", () => {
+test("by kind, the 17 ordered guides are under the six ordered categories", () => {
   const groups = groupByKind(listed);
   expect(groups.map(({ title, guides }) => [title, guides.length])).toEqual([
     ["Legal Documents", 2],
@@ -55,7 +55,7 @@ test("by kind, the 17 ordered guides stand under the six ordered categories", ()
   ]);
 });
 
-test("a changed category or order is seen in the list by kind", () => {
+test("the list by kind follows changes of category and order", () => {
   const cards = [
     card({ id: 1, category: "Services", sortOrder: 2 }),
     card({ id: 2, category: "New kind", sortOrder: 1 }),

@@ -18,7 +18,7 @@ export function DeleteButton({ id, title, isPublic, onDeleted }: Props) {
       async () => {
         await deletePost(supabase, id);
         onDeleted();
-        // Nothing is left to be saved, so the leave guard must not ask.
+        // Nothing is left to save, so the leave guard must not ask.
         await navigate("/admin/blog", { state: { editor: "deleted" } satisfies StayingState });
         return t("Blog post deleted successfully");
       },

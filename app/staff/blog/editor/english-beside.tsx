@@ -12,13 +12,13 @@ import { t } from "#app/staff/words/words.ts";
 type Props = {
   english: PostOriginal;
   madeFrom: PostForm["made_from"];
-  /** The translation says what the English says now. */
+  /** Confirms that the translation matches the current English. */
   onStillRight: () => void;
 };
 
-/** What the translator reads, beside what they write; and what of it has changed since it was translated. */
+/** The English text beside its translation, with its changes since the translation. */
 export function EnglishBeside({ english, madeFrom, onStillRight }: Props) {
-  // On a phone there is no beside: folded, the form is in sight, and one press away from what it translates.
+  // On a phone it is folded, so that the form is visible and the English is one tap away.
   const isPhone = useIsPhone();
   const now = readForm({ ...english, locale: defaultLocale });
   const changes = madeFrom ? listDifferences(readForm({ ...madeFrom, locale: defaultLocale }), now) : [];

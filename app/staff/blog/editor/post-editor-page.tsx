@@ -36,7 +36,7 @@ import { TagField } from "./tag-field.tsx";
 import { useDropChange } from "./use-drop-change.ts";
 
 type Props = LoadedPost & {
-  /** As in the address: a number or "new", and what a new post begins with. */
+  /** From the address: an ID or "new", and what a new post is made from. */
   place: { id: string; search: string };
   brand: string;
   /** What a text can name: figures, words, sources, pages. */
@@ -67,7 +67,7 @@ export function PostEditorPage(props: Props) {
   };
   const change = (patch: Partial<PostForm>) => {
     for (const name of Object.keys(patch)) forgive(name);
-    // The address follows the title until the post is saved or the member types another one. Translations share theirs.
+    // The slug follows the title until the post is saved or the member types another one. Translations share it.
     const { title } = patch;
     const isFollowing =
       !state && !shippedAt && !source.translates && form.slug === suggestAddress(form.title);
@@ -94,7 +94,7 @@ export function PostEditorPage(props: Props) {
         state && {
           load: () => listVersions(supabase, state.id),
           compare: (version) => listDifferences(version.form, form),
-          // The address stays: going back in the text is no reason to move the post.
+          // The slug stays: restoring an earlier text does not move the post.
           restore: (version) => change({ ...version.form, slug: form.slug }),
         }
       }

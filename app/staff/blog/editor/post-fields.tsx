@@ -14,7 +14,7 @@ export type FieldProps = { form: PostForm; faults: Faults; change: (patch: Parti
 
 type WordsProps = FieldProps & { name: PostWord; placeholder?: string };
 
-/** A text of the post. Its label, help and limits are the schema's. */
+/** A text field of the post. Its label, help and limits come from the schema. */
 export function WordsField({ name, placeholder, form, faults, change }: WordsProps) {
   const shape = shapeOf(postFields[name]);
   const { label } = shape.info;
@@ -39,7 +39,7 @@ export function WordsField({ name, placeholder, form, faults, change }: WordsPro
 
 type AddressProps = FieldProps & { others: readonly PostName[]; isPublic: boolean };
 
-/** The part after /blog/. One post of a language has it, and its translations have the same. */
+/** The part after /blog/. It is unique within a language, and translations share it. */
 export function AddressField({ form, faults, change, others, isPublic }: AddressProps) {
   const sameAddress = others.filter(({ slug }) => slug === form.slug);
   const taken = sameAddress.find(({ locale }) => locale === form.locale);

@@ -7,7 +7,7 @@ import { t } from "#app/staff/words/words.ts";
 
 type Props = { form: PostForm; id?: number; others: readonly PostName[] };
 
-/** The same post in the other languages, or where to write it. */
+/** Links to the same post in the other languages, or to create it. */
 export function PostLanguages({ form, id, others }: Props) {
   const translations = others.filter(({ slug }) => slug === form.slug && slug !== "");
   const find = (locale: Locale) => translations.find((name) => name.locale === locale);

@@ -37,10 +37,10 @@ export function SeoFields({ brand, ...field }: FieldProps & { brand: string }) {
   );
 }
 
-/** A letter with its vowel signs, and what its virama joins to it. Intl.Segmenter would know; Firefox before 125 has none. */
+/** A letter with its vowel signs and conjuncts. Intl.Segmenter would do this, but Firefox before 125 lacks it. */
 const letter = /\P{M}(?:[\p{M}\u200c\u200d]|(?<=[\u094d\u0c4d]\u200d?)\p{L})*/gu;
 
-/** Between letters as a reader counts them: a Telugu letter may be several signs. */
+/** Splits between letters as a reader counts them: a Telugu letter may be several characters. */
 function cut(words: string, most: number): string {
   const all = words.match(letter) ?? [];
   return all.length <= most

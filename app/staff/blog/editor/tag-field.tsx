@@ -5,12 +5,12 @@ import { Field } from "#app/staff/kit/field.tsx";
 import { t } from "#app/staff/words/words.ts";
 import type { FieldProps } from "./post-fields.tsx";
 
-/** Enter or a comma ends a tag. Those of other posts are suggested, so that one thing has one name. */
+/** Enter or a comma ends a tag. Tags of other posts are suggested, so that spellings do not diverge. */
 export function TagField({ form, faults, change, known }: FieldProps & { known: readonly string[] }) {
   const [typed, setTyped] = useState("");
   const add = (words: string) => {
     const tag = words.trim().replace(/\s+/g, " ").slice(0, 40);
-    // A tag that other posts have is taken over in their spelling, so that "Nala" and "NALA" stay one tag.
+    // A tag that other posts have is used in their spelling, so that "Nala" and "NALA" stay one tag.
     const spelled = known.find((other) => other.toLowerCase() === tag.toLowerCase()) ?? tag;
     if (spelled && !form.tags.includes(spelled)) change({ tags: [...form.tags, spelled] });
     setTyped("");
@@ -43,7 +43,7 @@ export function TagField({ form, faults, change, known }: FieldProps & { known: 
               target.value.endsWith(",") ? add(target.value.slice(0, -1)) : setTyped(target.value)
             }
             onKeyDown={(event) => {
-              // Enter while a word is being composed belongs to the keyboard of the language.
+              // Enter during IME composition belongs to the keyboard.
               if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
               event.preventDefault();
               add(typed);

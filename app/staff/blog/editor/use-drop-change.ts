@@ -5,7 +5,7 @@ import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
-/** Gives up the change that waits beside a public post; the form goes back to what visitors read. */
+/** Discards the waiting change of a public post; the form returns to the public text. */
 export function useDropChange(state: PostState | undefined, onDropped: (post: StoredPost) => void) {
   const { supabase } = useStaff();
   const { run } = useSubmit();

@@ -10,7 +10,7 @@ import { fieldId, partId } from "./field-help.tsx";
 
 type Parts = NonNullable<Shape["fields"]>;
 
-/** A part that a page can do without, and that nothing is written in. */
+/** An optional part of a page that is empty. */
 export function isAbsent(
   { fields, item, min = 0, isOptional, mayBeNull, mayBeEmpty }: Shape,
   value: unknown,
@@ -20,7 +20,7 @@ export function isAbsent(
   return (isOptional || mayBeEmpty) && !value;
 }
 
-/** Of the parts that a page does not have, those a writer would look for: no code names. */
+/** The missing parts that a writer would look for, without internal fields. */
 export const listAbsent = (fields: Parts, english: unknown): Parts =>
   fields.filter(
     ([name, shape]) =>
@@ -29,7 +29,7 @@ export const listAbsent = (fields: Parts, english: unknown): Parts =>
 
 type Props = { parts: Parts; onAdd: (name: string) => void };
 
-/** Everything a page may have beside what it needs, one button each. */
+/** A button for each optional part of a page. */
 export function AddParts({ parts, onAdd }: Props) {
   const { setField, editList } = useEditorContext();
   const id = useId();

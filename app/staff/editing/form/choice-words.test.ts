@@ -5,6 +5,6 @@ test.each([
   ["not-a-law-firm", "Not a law firm"],
   ["titleChain", "Title chain"],
   ["heirs", "Heirs"],
-])("an editor who chooses %s reads “%s”", (choice, words) => {
+])("the choice %s is shown as “%s”", (choice, words) => {
   expect(choiceWords(choice)).toBe(words);
 });

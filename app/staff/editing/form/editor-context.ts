@@ -7,27 +7,27 @@ import type { Shape } from "#app/staff/editing/values/field-shape.ts";
 import type { ShownField } from "./use-shown-field.ts";
 
 export type EditorContextValue = {
-  /** The whole content in English, which holds the shared names and addresses, and its shape. */
+  /** The whole English content with its shape; it contains the shared ids and addresses. */
   english: unknown;
   shape: Shape;
   locale: Locale;
   faults: Faults;
-  /** What to know about the words of a field, by its place. */
+  /** Notes about the wording of a field, by its path. */
   notes: ReadonlyMap<string, React.ReactNode>;
   isReadOnly: boolean;
-  /** Rows around it open. */
+  /** The rows around this field are open. */
   shown: ShownField | undefined;
-  /** Of a list whose items have names, only this item is shown. */
+  /** In a list whose items have ids, only this item is shown. */
   onlyItem: string | undefined;
-  /** Who names an item of this content: the pages with a word, a source, a figure. */
+  /** The referrers of an item of this content: the pages with a word, a source, a figure. */
   listUsersOf: (path: Path, item: unknown) => readonly ReferenceUse[];
   /** The English that the texts of a translation were made from, in the shape of the form. */
   madeFrom: unknown;
   setField: (locale: Locale, path: Path, value: unknown) => void;
-  /** The translation is still right for the English of now. */
+  /** Marks the translation as still correct for the current English. */
   confirmTranslation: (locale: Locale, path: Path) => void;
   editList: (path: Path, change: ListChange, shape: Shape) => void;
-  /** Answers what takes it back. */
+  /** Returns an undo function. */
   removeItem: (path: Path, at: number, shape: Shape) => () => void;
 };
 

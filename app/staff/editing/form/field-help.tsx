@@ -4,10 +4,10 @@ import { t } from "#app/staff/words/words.ts";
 import { useEditorContext } from "./editor-context.ts";
 
 export const fieldId = (path: Path) => `field-${path.join("-")}`;
-/** A part of the form with a heading of its own. */
+/** A part of the form with its own heading. */
 export const partId = (path: Path) => `part-${path.join("-")}`;
 
-/** Help, and how much room is used: near the limit, or always where those who show the words cut them. */
+/** Help text and character count: shown near the limit, or always if search engines cut the text. */
 export function hintOf({ info: { help, best }, max }: Shape, value: unknown): React.ReactNode {
   const length = typeof value === "string" ? [...value].length : 0;
   const isLong = best !== undefined && length > best;
@@ -22,7 +22,7 @@ export function hintOf({ info: { help, best }, max }: Shape, value: unknown): Re
   );
 }
 
-/** What to know about a list or a group as a whole, and what is wrong with it as a whole. */
+/** Help and faults of a whole list or group. */
 export function FieldHelp({ path, help }: { path: Path; help?: string }) {
   const { faults } = useEditorContext();
   const fault = faults.get(joinPath(path));

@@ -16,7 +16,7 @@ export type FieldProps = {
   level: 2 | 3 | 4;
 };
 
-/** The fields of a group. A translation shows those with words; the rest is the same in every language. */
+/** The fields of a group. A translation shows only text fields; other values are shared by all languages. */
 export function FieldList({ fields, path, value, english, level }: FieldListProps) {
   const { locale, onlyItem } = useEditorContext();
   const shown = fields.filter(

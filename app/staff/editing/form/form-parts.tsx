@@ -4,7 +4,7 @@ import { partId } from "./field-help.tsx";
 
 type Props = { parts: NonNullable<Shape["fields"]> };
 
-/** A long form has its contents on top: each goes to the first thing that can be done in its part. */
+/** The contents of a long form: each entry focuses the first control of its part. */
 export function FormParts({ parts }: Props) {
   return (
     <nav className="form-parts" aria-label={t("Parts of this form")}>
@@ -13,7 +13,7 @@ export function FormParts({ parts }: Props) {
           key={name}
           href={`#${partId([name])}`}
           onClick={(event) => {
-            // A new address would be a step of leaving the form.
+            // A new address would count as leaving the form.
             event.preventDefault();
             const part = document.getElementById(partId([name]));
             part?.scrollIntoView();

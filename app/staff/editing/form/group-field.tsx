@@ -9,7 +9,7 @@ import { useEditorContext } from "./editor-context.ts";
 import { FieldHelp, partId } from "./field-help.tsx";
 import { FieldList, type FieldProps } from "./field-list.tsx";
 
-/** Fields that belong together, under their own heading. One that may be left out can be added and removed. */
+/** Fields that belong together, under one heading. An optional group can be added and removed. */
 export function GroupField({ shape, path, value, english, level }: FieldProps) {
   const { locale, isReadOnly, setField } = useEditorContext();
   const id = useId();
@@ -32,7 +32,7 @@ export function GroupField({ shape, path, value, english, level }: FieldProps) {
           <IconButton
             icon={Trash2}
             label={t("Remove: {label}", { label })}
-            // A part that the site came with would come back from there if it were only left out.
+            // A removed shipped part would return from the default if the field were only left out.
             onClick={() => setField(locale, path, shape.mayBeNull ? null : undefined)}
           />
         )}

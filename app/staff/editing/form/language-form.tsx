@@ -13,11 +13,11 @@ type Props = {
   shape: Shape;
   value: unknown;
   english: unknown;
-  /** The page begins with what it needs; other parts are added. */
+  /** The page starts with its required parts; others are added. */
   hasParts: boolean;
 };
 
-/** First what has words, in the order of the page; last what is the same in every language. */
+/** First the fields with text, in page order; last those shared by all languages. */
 export function LanguageForm({ shape, value, english, hasParts }: Props) {
   const context = useEditorContext();
   const { locale, isReadOnly } = context;
@@ -64,7 +64,7 @@ export function LanguageForm({ shape, value, english, hasParts }: Props) {
               <Lock aria-hidden="true" /> {t("the same in every language")}
             </small>
           </h2>
-          {/* Kept with English, wherever they are edited. */}
+          {/* Stored with English, regardless of the edited language. */}
           <EditorContext value={{ ...context, locale: defaultLocale }}>
             <FieldList fields={shared} path={[]} value={english} english={english} level={3} />
           </EditorContext>

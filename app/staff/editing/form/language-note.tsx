@@ -5,12 +5,12 @@ import { t } from "#app/staff/words/words.ts";
 type Props = {
   missing: number | undefined;
   outdated: number;
-  /** As the last save of the language has it. */
+  /** From the last save of the language. */
   publishedAt: string | null | undefined;
   isChanged: boolean;
 };
 
-/** Only what is not simply live is worth a word on its tab. */
+/** The state of a language on its tab; a live and complete one shows only "complete". */
 export function LanguageNote({ missing, outdated, publishedAt, isChanged }: Props) {
   const state = publicationState(publishedAt);
   return (

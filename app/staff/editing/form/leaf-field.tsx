@@ -15,15 +15,15 @@ import { LineInput } from "./line-input.tsx";
 import { OutdatedText } from "./outdated-text.tsx";
 
 type Props = FieldProps & {
-  /** In a list, where the heading of the list says what it is. */
+  /** Inside a list, whose heading is the label. */
   label?: string;
   isLabelHidden?: boolean;
 };
 
-/** Label, the English beside it, the field, and below it what to know or to mend. */
+/** Label, the English beside it, the control, and below it help and faults. */
 export const LeafField = memo(LeafRow, isSameField);
 
-// A form has hundreds of fields, and a keystroke changes one of them.
+// Memoized, because a form has hundreds of fields, and a keystroke changes one of them.
 function isSameField(a: Props, b: Props): boolean {
   return (
     a.shape === b.shape &&
@@ -36,7 +36,7 @@ function isSameField(a: Props, b: Props): boolean {
 
 function LeafRow({ shape, path, value, english, label, isLabelHidden }: Props) {
   const { locale, faults, notes, isReadOnly, madeFrom, setField, confirmTranslation } = useEditorContext();
-  // Addresses, colours and the like are kept with English, wherever they are edited.
+  // Addresses, colours and the like are stored with English, regardless of the edited language.
   const target = shape.hasWords ? locale : defaultLocale;
   const isTranslation = target !== defaultLocale;
   const origin = isTranslation ? valueAt(madeFrom, path) : undefined;

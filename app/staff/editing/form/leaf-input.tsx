@@ -8,7 +8,7 @@ import { labelOf, t } from "#app/staff/words/words.ts";
 import { choiceWords } from "./choice-words.ts";
 import { OwnItemSelect } from "./own-item-select.tsx";
 
-/** The right control for what a field holds. */
+/** The control for the type of a field. */
 export function LeafInput(props: InputProps) {
   const { control: common, shape, value, onChange } = props;
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -64,7 +64,7 @@ export function LeafInput(props: InputProps) {
       return (
         <input
           {...typed}
-          // Not type="email": the placeholder of the site's own address must stay possible.
+          // Not type="email", because the placeholder of the site's own address must be allowed.
           inputMode={shape.info.input === "phone" ? "tel" : "email"}
           value={text === standIn ? "" : text}
           placeholder={standIn ? t("The one in the site settings") : undefined}
@@ -86,15 +86,15 @@ export function LeafInput(props: InputProps) {
         <textarea
           {...typed}
           spellCheck
-          // A short text is one line; a long one grows, so that all of it can be seen.
+          // A short text is one line; a long one grows, so that all of it is visible.
           className="staff-input field-line"
           rows={1}
-          // One paragraph: a line break would be an invisible sign in a heading.
+          // One paragraph: a line break would be an invisible character in a heading.
           onChange={({ target }) => onChange(target.value.replaceAll(/(?<!\s)\s*\n\s*/g, " "))}
         />
       );
   }
 }
 
-/** Not words, so nothing to be corrected by the browser. */
+/** Not text, so the browser must not correct it. */
 const isCode = { spellCheck: false, autoCapitalize: "none" };

@@ -13,7 +13,7 @@ import { FieldHelp, partId } from "./field-help.tsx";
 import type { FieldProps } from "./field-list.tsx";
 import { ListRow } from "./list-row.tsx";
 
-/** A list whose items can be added, removed and put in order: by buttons, by keys, by dragging. */
+/** A list whose items can be added, removed and reordered: by buttons, keys or dragging. */
 export function ListField({ shape, path, value, english, level }: FieldProps) {
   const { locale, isReadOnly, onlyItem, editList, removeItem } = useEditorContext();
   const toast = useToast();
@@ -40,7 +40,7 @@ export function ListField({ shape, path, value, english, level }: FieldProps) {
     setSaid(
       t("{name} moved to place {number} of {count}.", { name, number: to + 1, count: originals.length }),
     );
-    // At either end the button that was pressed can do nothing more; the other one can.
+    // At either end the pressed button is disabled, so the other one gets the focus.
     const end = to === 0 ? "down" : to === originals.length - 1 ? "up" : button;
     focusOn(`[data-key="${key}"] [data-move="${end}"]`);
   }

@@ -33,7 +33,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One item. A single text is always open; an item of several fields shows its name and can be opened. */
+/** One item. A single text is always open; an item with several fields shows its name and can be unfolded. */
 export function ListRow({ item, path, at, value, english, level, ...row }: Props) {
   const { locale, faults, isReadOnly, shown, madeFrom, listUsersOf } = useEditorContext();
   const own = [...path, at];

@@ -4,7 +4,7 @@ import { t } from "#app/staff/words/words.ts";
 
 type Props = { before: string; after: string; onConfirm: (() => void) | undefined };
 
-/** The English a translation was made from beside the English of now, with the words that differ. */
+/** The English that a translation was made from beside the current English, with the differences marked. */
 export function OutdatedText({ before, after, onConfirm }: Props) {
   const [old, now] = markDifferences(before, after);
   return (

@@ -3,7 +3,7 @@ import { fieldOf } from "#app/staff/editing/values/edit-values.ts";
 import { t } from "#app/staff/words/words.ts";
 import { useEditorContext } from "./editor-context.ts";
 
-/** An item of the same content, chosen by its words. One that has no short name yet is shown and cannot be chosen. */
+/** Selects an item of the same content by its text. An item without an ID yet is shown but disabled. */
 export function OwnItemSelect({ control, shape, value, onChange }: InputProps) {
   const { english, shape: whole } = useEditorContext();
   const chosen = typeof value === "string" ? value : "";

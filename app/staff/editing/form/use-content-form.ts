@@ -19,7 +19,7 @@ import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { originPath } from "#app/staff/editing/values/translation-values.ts";
 import type { Source } from "#app/staff/editing/versions/editor-source.ts";
 
-/** What the fields of the form may do to it. */
+/** The operations that fields of the form may call. */
 export function useContentForm(
   change: Editing<Source, FormValues>["change"],
   forgive: (field: string) => void,
@@ -31,12 +31,12 @@ export function useContentForm(
     },
     [change, forgive],
   );
-  /** The translation says what the English says now. */
+  /** Marks the translation as matching the current English. */
   const confirmTranslation = useCallback(
     (locale: Locale, path: Path) => change((all) => withOrigin(all, locale, path)),
     [change],
   );
-  /** What is known about a translation beside its words: who has read or signed it. */
+  /** Metadata of a translation: who has read or signed it. */
   const setAbout = useCallback(
     (locale: Locale, about: Omit<AboutTranslation, "made_from">) =>
       change((all) => {
@@ -45,7 +45,7 @@ export function useContentForm(
       }),
     [change],
   );
-  /** Lists have the same items in every language; what is moved in one is moved in all. */
+  /** Lists have the same items in every language, so a move applies to all languages. */
   const editList = useCallback(
     (path: Path, edit: ListChange, shape: Shape) =>
       change((all) => {
@@ -58,7 +58,7 @@ export function useContentForm(
       }),
     [change],
   );
-  /** Gone in every language; what it answers brings the item back with all its words. */
+  /** Removes the item in every language; the returned function restores it with all texts. */
   const removeItem = useCallback(
     (path: Path, at: number, shape: Shape): (() => void) => {
       let before: FormValues | undefined;
@@ -81,14 +81,14 @@ export function useContentForm(
   return { setField, confirmTranslation, setAbout, editList, removeItem };
 }
 
-/** The form, with the English of now as what this field is a translation of. */
+/** The form with the current English recorded as the original of this field. */
 function withOrigin(all: FormValues, locale: Locale, path: Path): FormValues {
   const english = valueAt(all.en, path);
   const isKnown = locale === defaultLocale || valueAt(all[locale], originPath(path)) === english;
   return isKnown ? all : { ...all, [locale]: withValueAt(all[locale], originPath(path), english) };
 }
 
-/** One list of a language, and with it the English that its items were made from. */
+/** One list of a language, together with the English that its items were made from. */
 function withListChanged(
   form: unknown,
   path: Path,
@@ -104,5 +104,5 @@ function withListChanged(
   }, form);
 }
 
-/** A new item in a translation has no words yet. */
+/** A new item has no text in a translation yet. */
 const wordsOf = (shape: Shape): unknown => (shape.item ? emptyValue(shape.item) : "");

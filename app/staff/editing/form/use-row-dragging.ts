@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 type Move = (from: number, to: number, button: "grip") => void;
 type Edge = "top" | "bottom";
 
-/** Dragging is extra: everything it does, the buttons do as well. */
+/** Dragging is optional: the buttons do the same. */
 export function useRowDragging(list: string, at: number, count: number, onMove: Move) {
   const rowRef = useRef<HTMLLIElement>(null);
   const gripRef = useRef<HTMLSpanElement>(null);

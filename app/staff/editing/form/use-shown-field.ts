@@ -5,13 +5,13 @@ import { joinPath, type Path } from "#app/staff/editing/values/edit-values.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { fieldId } from "./field-help.tsx";
 
-/** A field that is to be seen now. Asked for again, it is shown again. */
+/** The field to scroll to. A repeated request scrolls again. */
 export type ShownField = { path: string; askedAt: number };
 
-/** The language that is edited, and the field that a link or a click in the preview opened. */
+/** The edited language, and the field that a link or a click in the preview opened. */
 export function useShownField() {
   const [asked] = useSearchParams();
-  // A member who works in Telugu writes Telugu first.
+  // A member who uses the staff area in Telugu starts with the Telugu form.
   const own = useStaff().member.language ?? defaultLocale;
   const wanted = asked.get("field") ?? "";
   const language = asked.get("lang");
@@ -20,12 +20,12 @@ export function useShownField() {
   const showField = useCallback((path: Path) => {
     setShown({ path: joinPath(path), askedAt: performance.now() });
   }, []);
-  // From one result of the search to the next, the editor may be the same.
+  // Two search results may open the same editor.
   useEffect(() => {
     if (isLocale(language)) setLocale(language);
     if (wanted) setShown({ path: wanted, askedAt: performance.now() });
   }, [wanted, language]);
-  // In an effect, because the rows that hold the field have been unfolded by then.
+  // In an effect, because the rows around the field are unfolded by then.
   useEffect(() => {
     const path = shown?.path.split(".") ?? [];
     // A line of a longer text has no field of its own.

@@ -5,7 +5,7 @@ import { t } from "#app/staff/words/words.ts";
 
 type Props = { uses: readonly ReferenceUse[]; className?: string; target?: "_blank" };
 
-/** The places that use something, each leading to where it is edited. */
+/** Links to the places that use something, each to its editor. */
 export const UseList = ({ uses, className, target }: Props) => (
   <ul className={className}>
     {uses.map((use) => (
@@ -18,7 +18,7 @@ export const UseList = ({ uses, className, target }: Props) => (
   </ul>
 );
 
-/** The pages that show an item: what a change would reach. */
+/** The pages that show an item, and so would change with it. */
 export const WhereUsed = ({ users }: { users: readonly ReferenceUse[] }) =>
   users.length > 0 && (
     <details className="where-used">
@@ -29,7 +29,7 @@ export const WhereUsed = ({ users }: { users: readonly ReferenceUse[] }) =>
     </details>
   );
 
-/** A post is found by its title; what only visitors can open is opened as they do. */
+/** A post is listed by its title; a page without an editor is opened as visitors see it. */
 function addressOf({ kindId, slug, path, title }: ReferenceUse): string {
   if (kindId) return `/admin/content/${kindId}${slug && slug !== onlyPage ? `/${slug}` : ""}`;
   return path?.startsWith("/blog/")

@@ -1,7 +1,7 @@
 import { t } from "#app/staff/words/words.ts";
 import type { InputProps } from "./input-props.ts";
 
-/** A picker and the same colour as text. The picker only knows six digits. */
+/** A colour picker and a text field. The picker supports only six digits. */
 export function ColourInput({ control, shape, value, onChange }: InputProps) {
   const text = typeof value === "string" ? value : "";
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);

@@ -2,7 +2,7 @@ import { PicturePicker } from "#app/staff/media/picture-picker.tsx";
 import { t } from "#app/staff/words/words.ts";
 import type { InputProps } from "./input-props.ts";
 
-/** A picture of the library, or the address of one that is kept elsewhere on the site. */
+/** A picture of the library, or the address of another picture of the site. */
 export function ImageInput({ control, value, onChange }: InputProps) {
   const address = typeof value === "string" ? value : "";
   return (

@@ -6,6 +6,6 @@ export type InputProps = {
   control: ControlProps & { lang: Locale; disabled: boolean; placeholder?: string };
   shape: Shape;
   value: unknown;
-  /** A picture brings along what it shows. */
+  /** A picture also sets its alternative text. */
   onChange: (value: unknown, alt?: string) => void;
 };

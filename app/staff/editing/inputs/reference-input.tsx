@@ -4,7 +4,7 @@ import { t } from "#app/staff/words/words.ts";
 import type { InputProps } from "./input-props.ts";
 import { useReferenceOptions } from "./reference-options.ts";
 
-/** Chosen by its words, never typed. What is chosen and no longer exists stays to be seen. */
+/** A select of references. A chosen item that no longer exists is still shown. */
 export function ReferenceSelect({ control, shape, value, onChange }: InputProps) {
   const options = useReferenceOptions(shape.info.refersTo ?? "page");
   const chosen = typeof value === "string" ? value : "";
@@ -22,7 +22,7 @@ export function ReferenceSelect({ control, shape, value, onChange }: InputProps)
 
 type OfferProps = { target: ReferenceTarget } & React.ComponentProps<"input">;
 
-/** May be typed, and offers what there is: a page of this site, or any address. */
+/** A text field with suggestions: a page of this site, or any address. */
 export function OfferingInput({ target, ...input }: OfferProps) {
   const options = useReferenceOptions(target);
   const listId = `${input.id}-offers`;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { ReferenceOption, ReferenceOptions, ReferenceTarget } from "#app/content/engine/references.ts";
 
-/** What fields can choose from: records, fees, rungs, sources, words, pages. */
+/** The options of reference fields: records, fees, rungs, sources, words, pages. */
 export const ReferenceOptionsContext = createContext<Partial<ReferenceOptions>>({});
 
 export const useReferenceOptions = (target: ReferenceTarget): readonly ReferenceOption[] =>

@@ -1,6 +1,6 @@
 import type { Supabase } from "#app/lib/supabase.ts";
 
-/** The page's HTML, or nothing when the server cannot be asked: editing must go on without a preview. */
+/** The page's HTML, or undefined if the server does not answer: editing must work without a preview. */
 export async function askForPreview(
   supabase: Supabase,
   body: string,

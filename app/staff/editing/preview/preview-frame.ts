@@ -9,7 +9,7 @@ const marks = `
   /* Laid out whole, for it is scrolled to what is being written (base.css). */
   html { scrollbar-width: thin; cursor: pointer; }`;
 
-/** Puts a page into the frame. Only its body is exchanged while it stays the same page, so that nothing flickers. */
+/** Shows a page in the frame. For the same page only the body is replaced, so that nothing flickers. */
 export function showPage(frame: HTMLIFrameElement, html: string, path: string, part?: string): void {
   const shown = frame.contentDocument;
   if (!shown) return;
@@ -32,7 +32,7 @@ export function showPage(frame: HTMLIFrameElement, html: string, path: string, p
   adoptStyles(shown, [...colours, marks]);
 }
 
-/** Colours that staff chose are in style elements, which the policy of this page does not allow. */
+/** Custom colours are in style elements, which the policy of this page forbids. */
 function adoptStyles(shown: Document, texts: readonly string[]): void {
   const View = shown.defaultView as (Window & typeof globalThis) | null;
   if (!View) return;
@@ -43,7 +43,7 @@ function adoptStyles(shown: Document, texts: readonly string[]): void {
   });
 }
 
-/** After the style sheets: before them nothing has its place. */
+/** Waits for the style sheets, because positions are wrong before. */
 function scrollToPart(shown: Document, part: string | undefined): void {
   if (!part) return;
   const sheets = [...shown.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
@@ -55,7 +55,7 @@ function scrollToPart(shown: Document, part: string | undefined): void {
 }
 
 /**
- * Only the frame: scrollIntoView would move the form around it as well, because both are of one origin.
+ * Scrolls only the frame: scrollIntoView would also scroll the form around it, because both have the same origin.
  */
 function scrollFrame(shown: Document, element: Element | undefined, to: "start" | "middle"): void {
   const view = shown.defaultView;
@@ -67,7 +67,7 @@ function scrollFrame(shown: Document, element: Element | undefined, to: "start" 
 
 const recognised = 60;
 
-/** Goes to where the page says this, unless it is in view already. Too few signs would be found anywhere. */
+/** Scrolls to this text unless it is visible. Very short texts are ignored, because they occur anywhere. */
 export function scrollToText(frame: HTMLIFrameElement, text: string): void {
   const shown = frame.contentDocument;
   const wanted = normaliseText(plainText(text)).slice(0, recognised);
@@ -81,16 +81,16 @@ export function scrollToText(frame: HTMLIFrameElement, text: string): void {
   if (top < 0 || bottom > shown.defaultView.innerHeight) scrollFrame(shown, found, "middle");
 }
 
-/** Around a word that was clicked: its sentence, its paragraph, its part of the page. */
+/** The elements around a clicked word: its sentence, its paragraph, its section. */
 const levelsAround = 6;
 const longestText = 2400;
 
-/** Tells what was clicked, from the innermost element outwards. Set again for every page: a cleared frame forgets it. */
+/** Reports the clicked texts, from the innermost element outwards. Set again for every page, because a new body loses it. */
 export function watchClicks(frame: HTMLIFrameElement, onClick: (said: readonly SaidText[]) => void): void {
   const shown = frame.contentDocument;
   if (!shown) return;
   shown.onclick = ({ clientX, clientY }) => {
-    // An inert page answers no question about what lies under the pointer.
+    // An inert page does not support hit testing.
     shown.body.inert = false;
     const clicked = shown.elementFromPoint(clientX, clientY);
     shown.body.inert = true;
@@ -109,7 +109,7 @@ function textsAround(clicked: Element): SaidText[] {
   return said;
 }
 
-/** Only innermost elements count, or a heading would be counted again with everything around it. */
+/** Only innermost elements count, otherwise a heading would count again with every ancestor. */
 function countBefore(element: Element, text: string): number {
   const says = (one: Element) => normaliseText(one.textContent ?? "") === text;
   const main = element.closest("main") ?? element.ownerDocument.body;
@@ -118,7 +118,7 @@ function countBefore(element: Element, text: string): number {
   ).length;
 }
 
-/** Marks the elements whose whole text is one of these. */
+/** Marks the elements whose whole text is in the list. */
 export function markBorrowed(frame: HTMLIFrameElement, texts: readonly string[]): void {
   const shown = frame.contentDocument;
   if (!shown || texts.length === 0) return;

@@ -15,22 +15,22 @@ type Props = {
   kind: Pick<ContentKind, "id" | "shown">;
   slug: string;
   locale: Locale;
-  /** As it would be saved now, by language. */
+  /** The content as it would be saved, by language. */
   content: Partial<Record<Locale, unknown>>;
-  /** Texts that this language takes from English. */
+  /** Texts that this language borrows from English. */
   borrowed: readonly string[];
   /** The text of the focused field. The preview scrolls to it. */
   followed?: string;
-  /** Another page that shows it, and the day whose figures it prints at first. */
+  /** Another page that shows it, and the initial date of the figures. */
   shownAt?: string;
   firstDay?: string;
-  /** A text of the page was clicked. Answers whether it has a field here. */
+  /** Called when a text of the page is clicked. Returns whether it has a field here. */
   onClickText?: (said: readonly SaidText[]) => boolean;
 };
 
 const pauseMs = 350;
 
-/** The real page with the unsaved work in it, as wide as a phone or a desk. */
+/** The real page with the unsaved work, in the width of a phone or a desktop. */
 export function PreviewPane({
   title = t("Preview"),
   kind,
@@ -63,7 +63,7 @@ export function PreviewPane({
 
   useEffect(() => {
     const stop = new AbortController();
-    // The first time at once; then debounced.
+    // Immediately the first time, then debounced.
     const timer = setTimeout(async () => {
       const html = await askForPreview(supabase, request, stop.signal);
       if (stop.signal.aborted || !frame.current) return;
@@ -116,7 +116,7 @@ export function PreviewPane({
         </fieldset>
       </div>
       <div className="preview-sheet paper framed">
-        {/* No scripts: what is shown is the page's own HTML, which is whole without them. */}
+        {/* No scripts: the page's own HTML is complete without them. */}
         <iframe ref={frame} title={t("The page as visitors would see it")} sandbox="allow-same-origin" />
       </div>
       {onClickText && (

@@ -7,7 +7,7 @@ import { listMissing } from "#app/staff/editing/values/missing-words.ts";
 import { withStandIns } from "#app/staff/editing/values/stand-ins.ts";
 import { contentToSave, type Source } from "#app/staff/editing/versions/editor-source.ts";
 
-/** What the preview is made from: the form as it would be saved, and the words a translation borrows. */
+/** The input of the preview: the form as it would be saved, and the texts that a translation borrows. */
 export function usePreviewContent(kind: ContentKind, started: Source, form: FormValues, locale: Locale) {
   const shown = useDeferredValue(form);
   const content = useMemo(() => {

@@ -4,7 +4,7 @@ import { t } from "#app/staff/words/words.ts";
 
 type Props = { day: string; onConfirm: (isCheckedToday: boolean) => void; onClose: () => void };
 
-/** Asked before changed words go public under a stamp that names an earlier day. */
+/** Asks before changed text goes public with an older check date. */
 export function CheckDialog({ day, onConfirm, onClose }: Props) {
   return (
     <FormDialog

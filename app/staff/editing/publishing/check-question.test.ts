@@ -10,12 +10,12 @@ const page = (title: string, on = "2026-11-01") => ({ title, checked: { on, agai
 const ask = (before: unknown, now: unknown, isDraft = false) =>
   findStaleCheck({ shape, before, now, isDraft, today: "2026-11-16" });
 
-test("words that change under an old stamp are asked about; so is a draft that goes public", () => {
+test("changed text with an old check date is asked about, as is a draft that goes public", () => {
   expect(ask(page("Old"), page("New"))).toBe("2026-11-01");
   expect(ask(page("Same"), page("Same"), true)).toBe("2026-11-01");
 });
 
-test("nothing is asked when the words stay, when the day was set, or where there is no stamp", () => {
+test("nothing is asked if the text is unchanged, the date was set, or there is no date", () => {
   expect(ask(page("Same"), page("Same"))).toBeUndefined();
   expect(ask(page("Old"), page("New", "2026-11-10"))).toBeUndefined();
   expect(ask(page("Old", "2026-11-16"), page("New", "2026-11-16"))).toBeUndefined();

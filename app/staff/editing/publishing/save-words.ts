@@ -2,7 +2,7 @@ import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { nameOf } from "#app/staff/editing/values/kind-places.ts";
 import { t } from "#app/staff/words/words.ts";
 
-/** The guides list is "guides" in the specification's texts. */
+/** The guides list is called "guides" in the specification's texts. */
 const subjectOf = (kind: Pick<ContentKind, "id" | "title">) =>
   kind.id === "guides-list" ? t("Guides") : nameOf(kind);
 

@@ -20,7 +20,7 @@ function shippedOf(kind: ContentKind, slug: string): Record<string, unknown> {
   return structuredClone(findDefault(kind, kind.slugs ? slug : undefined, "en")) as Record<string, unknown>;
 }
 
-/** Saves a shipped content with something changed; answers what the editor is told, and whether anything was sent. */
+/** Saves shipped content with a change; returns the editor's message, and whether a request was sent. */
 async function save(
   id: string,
   change: (value: Record<string, unknown>) => object,
@@ -53,7 +53,7 @@ async function save(
 
 const guide = "nala-application-guide";
 
-test("a wrong fee key is refused with a sentence that names the field; nothing is sent", async () => {
+test("a wrong fee key is refused with a message that names the field; nothing is sent", async () => {
   const { text, isSent } = await save("guide", () => ({ fees: ["nonsense-key"] }), { slug: guide });
   expect(text).toBe(
     "Nothing was saved. Fees, Fee 1: There is no fee of the law ledger called “nonsense-key”.",
@@ -61,14 +61,14 @@ test("a wrong fee key is refused with a sentence that names the field; nothing i
   expect(isSent).toBe(false);
 });
 
-test("what may wait as a draft is refused when it is to go public, now or at a time", async () => {
+test("faults allowed in a draft are refused on publishing and scheduling", async () => {
   const wrong = () => ({ fees: ["nonsense-key"] });
   expect((await save("guide", wrong, { slug: guide, publication: "draft" })).isSent).toBe(true);
   const later = { at: "2099-01-01T00:00:00Z" };
   expect((await save("guide", wrong, { slug: guide, publication: later })).isSent).toBe(false);
 });
 
-test("a menu link to nowhere is refused", async () => {
+test("a menu link to a missing page is refused", async () => {
   const { text, isSent } = await save("header", () => ({
     navigation_links: [{ name: "Questions", url: "/fqa", order: 1 }],
   }));
@@ -84,7 +84,7 @@ test("a card to a missing guide is refused", async () => {
   expect(isSent).toBe(false);
 });
 
-test("a record that a page names cannot be removed; the sentence says who names it", async () => {
+test("a record that a page refers to cannot be removed; the message names the referrer", async () => {
   const { text, isSent } = await save("ledger", ({ records }) => ({
     records: (records as { id: string }[]).filter(({ id }) => id !== "passbook"),
   }));
@@ -92,7 +92,7 @@ test("a record that a page names cannot be removed; the sentence says who names 
   expect(isSent).toBe(false);
 });
 
-test("a draft may name what does not exist yet, and what is right is sent", async () => {
+test("a draft may refer to missing items, and a valid one is sent", async () => {
   const draft = await save("guide", () => ({ fees: ["nonsense-key"] }), {
     slug: guide,
     publication: "draft",
@@ -119,7 +119,7 @@ test.each([
   ["footer", { company_description: "Round-the-clock help." }, "company_description"],
   ["site-settings", { brand: "Best Advocates" }, "brand"],
 ])(
-  "in the form “%s” a text that the answers of the set-up speak against is refused at its field; nothing is sent",
+  "in the form “%s” a text that contradicts the set-up is refused at its field; nothing is sent",
   async (id, change, field) => {
     const { outcome, isSent } = await save(id, () => change);
     expect(outcome.type === "refused" && [...(outcome.found?.faults.keys() ?? [])]).toEqual([field]);
@@ -127,14 +127,14 @@ test.each([
   },
 );
 
-test("claims that the site came with do not stand in the way of another change: visitors read the safer words for them", async () => {
+test("shipped claims do not block another change: visitors see the safer wording for them", async () => {
   expect(await save("hero", ({ features }) => ({ headline: "Land papers", features }))).toMatchObject({
     isSent: true,
   });
   expect(await save("footer", () => ({ tagline: "Land papers" }))).toMatchObject({ isSent: true });
 });
 
-test("a registered name and a guide are not judged", async () => {
+test("a registered name and a guide are not checked", async () => {
   expect(await save("site-settings", () => ({ operator: "Best and Sons LLP" }))).toMatchObject({
     isSent: true,
   });

@@ -28,22 +28,22 @@ type ContentSave = {
   wanted: readonly Locale[];
   publication: Publication;
   references: ReferenceIndex;
-  /** What the firm has said of itself: other words must go with it. */
+  /** The firm's set-up answers, which texts must not contradict. */
   firm: SetUpAnswers;
 };
 
-/** As it would be saved: new items are named after their words. */
+/** The content as it would be saved: new items get ids from their texts. */
 const withShortNames = ({ kind, form }: ContentSave): FormValues => ({
   ...form,
   en: fillShortNames(shapeOf(kind.schema), form.en),
 });
 
-/** What keeps a save from happening, in the language it was found in. */
+/** The fault that prevents a save, with its language. */
 function findFaults(save: ContentSave): FoundFaults | undefined {
   const shape = shapeOf(save.kind.schema);
   const form = withShortNames(save);
   for (const locale of save.wanted) {
-    // A page that the site did not come with is written bit by bit; it must be whole when it is published.
+    // A page made by staff may be incomplete as a draft; it must be complete when published.
     const isUnfinished = save.publication === "draft" && save.started.shipped.en === undefined;
     if (locale === defaultLocale && isUnfinished) continue;
     const faults =
@@ -58,7 +58,7 @@ function findFaults(save: ContentSave): FoundFaults | undefined {
   return undefined;
 }
 
-/** References to things that do not exist: visitors would be led nowhere. Checked before publishing; a draft may have them. */
+/** References to missing items, which would be dead links. Checked before publishing; a draft may have them. */
 async function findDead(supabase: Supabase, save: ContentSave): Promise<FoundFaults | undefined> {
   const form = withShortNames(save);
   for (const locale of save.wanted) {
@@ -103,7 +103,7 @@ export async function storeContent(supabase: Supabase, save: ContentSave): Promi
   return saveContent(supabase, kind, slug, changes, publication);
 }
 
-/** The specification's calls. Several languages go in one request: all of them are saved, or none. */
+/** The calls of the specification. Several languages are saved in one request, all or none. */
 export async function saveContent(
   supabase: Supabase,
   kind: ContentKind,
@@ -117,7 +117,7 @@ export async function saveContent(
     const { error } = await contentTables[kind.storage.table].save(supabase, drafts);
     if (!error) return { type: "saved", title: titleOf(kind, "Success"), text: wordsFor(kind, publication) };
     if (error.code === "PT409") return { type: "newer" };
-    // The address is another page's, or leads on, or a text is too long: the database says which.
+    // The address is taken or redirected, or a text is too long: the database says which.
     if (error.code === "PT422") return { type: "refused", text: error.message };
     return { type: "refused", title: titleOf(kind, "Error"), text: failedWords(kind, error.message) };
   } catch (error) {
@@ -131,7 +131,7 @@ export async function saveContent(
 
 type Shown = { kind: ContentKind; slug: string; source: Source; locale: Locale };
 
-/** The newest version's id. A page that is still as the site came is saved as a draft first, as it is. */
+/** The ID of the newest version. A page that was never saved is first saved unchanged as a draft. */
 export async function savedVersion(
   supabase: Supabase,
   { kind, slug, source, locale }: Shown,

@@ -28,19 +28,19 @@ type Options = {
   targets: readonly Locale[];
   references: ReferenceIndex;
   firm: SetUpAnswers;
-  /** Made by staff, and visitors have never seen it. */
+  /** A page made by staff that was never public. */
   isUnseen: boolean;
   save: (store: (form: FormValues) => Promise<Outcome>) => Promise<void>;
   setField: EditorContextValue["setField"];
 };
 
-/** A save that waits for an answer. */
+/** A save that waits for the member's answer. */
 type Planned = { publication: Publication; targets: readonly Locale[] };
 type Question = Planned &
   ({ about: "waiting"; waiting: readonly WaitingLanguage[] } | { about: "check"; day: string });
 
 /**
- * Saving, and what is asked before visitors see it: whether other languages that wait go along, and whether the sources
+ * Saves, after asking whether other scheduled languages are included, and whether the sources
  * were read again.
  */
 export function usePublishing({
@@ -87,7 +87,7 @@ export function usePublishing({
     setAsked(question ?? null);
     if (!question) store(planned);
   }
-  // With the day in the form already: what is saved is what the form says.
+  // With the date already in the form, so that the form and the saved version agree.
   const [confirmed, setConfirmed] = useState<Planned | null>(null);
   useEffect(() => {
     if (!confirmed) return;

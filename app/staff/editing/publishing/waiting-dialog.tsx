@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asked before one language of a page goes public while others of it wait for their time. */
+/** Asks before one language of a page goes public while others are scheduled. */
 export function WaitingDialog({ waiting, isAllLikely, onConfirm, onClose }: Props) {
   return (
     <FormDialog

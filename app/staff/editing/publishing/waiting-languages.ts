@@ -16,7 +16,7 @@ export const listWaiting = (
     return isWaiting ? [{ locale, at }] : [];
   });
 
-/** What was scheduled for the same moment is one piece of work, and most likely meant as a whole. */
+/** Languages scheduled for the same time probably belong together. */
 export const isOneWork = (
   versions: NewestVersions,
   targets: readonly Locale[],

@@ -35,7 +35,7 @@ const hints: Partial<Record<Insertion, Word>> = {
 
 type Props = {
   what: Insertion;
-  /** The words that were marked in the text. */
+  /** The selected text. */
   words: string;
   /** The current value. */
   chosen?: string;
@@ -44,7 +44,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks what to insert into a text, so that members need not know short names. */
+/** Asks what to insert into a text, so that members need not know ids. */
 export function InsertDialog({ what, words, chosen: before = "", onInsert, onRemove, onClose }: Props) {
   const options = useReferenceOptions(what === "file" ? "page" : what);
   const [error, setError] = useState<string>();

@@ -4,8 +4,8 @@ import { parseInert } from "#app/staff/kit/inert-document.ts";
 const blocks = "p, h2, h3, li, td, th, blockquote, div, br, hr";
 
 /**
- * What another program put on the clipboard, as a rich text on one line: bold words and safe links stay, everything else is its
- * words. Text of our own is copied as it is stored, so it comes back with all it names.
+ * Pasted content of another program as a rich text on one line: bold and safe links stay, everything else becomes plain
+ * text. Our own text is copied in its stored form, so it keeps all references.
  */
 export function pastedText(data: Pick<DataTransfer, "getData" | "types">): string {
   const html = data.types.includes("text/html") ? data.getData("text/html") : "";
@@ -32,7 +32,7 @@ function textOf(node: Node): string {
   return marked(text, "[]", (words) => `[${words}](${address})`);
 }
 
-/** Words that hold the mark's own signs stay plain: no text could tell the two apart. */
+/** Text that contains the characters of the mark stays plain, because the mark could not be parsed back. */
 function marked(text: string, signs: string, mark: (words: string) => string): string {
   const [, before = "", words = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
   const isPlain = !words || words.includes("\n") || [...signs].some((sign) => words.includes(sign));

@@ -9,7 +9,7 @@ import { t } from "#app/staff/words/words.ts";
 
 type Props = { editor: Editor; locale: Locale; onDone: () => void };
 
-/** A new picture, or the chosen one: never without the words for those who cannot see it. */
+/** A new picture, or the selected one. It always needs an alternative text. */
 export function PictureDialog({ editor, locale, onDone }: Props) {
   const isChange = editor.isActive("image");
   const before = isChange ? editor.getAttributes("image") : {};
@@ -41,7 +41,7 @@ export function PictureDialog({ editor, locale, onDone }: Props) {
         error={isTried ? errors.src : undefined}
         onChange={(url, known) => {
           setSrc(url);
-          // The library's words are English; another language writes its own.
+          // The library's alternative texts are English; another language writes its own.
           if (known && locale === "en" && !alt.trim()) setAlt(known);
         }}
       />

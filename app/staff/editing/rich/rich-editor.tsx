@@ -82,14 +82,14 @@ export default function RichEditor({ control, label, isLong, text, onText, at }:
       typed.current = toText(changed.getJSON());
       latest.current.onText(typed.current);
     },
-    // Marks that were typed by hand become what they mean as soon as the field is left.
+    // Marks typed by hand are parsed when the field loses the focus.
     onBlur: ({ editor: left }) => {
       if (!isAsked.current && hasTypedMarks(left.getJSON()))
         left.commands.setContent(toDocument(typed.current, isLong), { emitUpdate: false });
     },
   });
 
-  // Not what was typed here: another version, or work that was discarded.
+  // The value was not typed here: another version was loaded, or work was discarded.
   useEffect(() => {
     if (text !== typed.current) editor.commands.setContent(toDocument(text, isLong), { emitUpdate: false });
     typed.current = text;

@@ -18,7 +18,7 @@ function loadEditor(): Promise<typeof RichEditor> {
     loaded = editor;
     return editor;
   });
-  // After a failed download the next field that is entered tries again.
+  // After a failed download the next entered field retries.
   loading.catch(() => {
     loading = undefined;
   });
@@ -36,8 +36,8 @@ type Props = Pick<InputProps, "control"> & {
 };
 
 /**
- * A text in which links, words of the glossary, figures and sources look like what they are. A form has hundreds of them, so each
- * is only shown until the member enters it; then the editor replaces it, with the cursor where it was touched.
+ * A text with rendered links, glossary words, figures and sources. A form has hundreds of them, so each is read-only
+ * until the member enters it; then the editor replaces it, with the cursor at the clicked position.
  */
 export function RichInput({ control, label, text, onText, isLong = false, isOpen = false }: Props) {
   const [Editor, setEditor] = useState<typeof RichEditor | null>(null);
@@ -50,7 +50,7 @@ export function RichInput({ control, label, text, onText, isLong = false, isOpen
     );
   }, [isOpen]);
   const enter = () => {
-    // At once when it is there: a phone opens its keyboard only during the touch.
+    // Synchronous if loaded, because a phone opens its keyboard only during the touch event.
     if (loaded) setEditor(() => loaded ?? null);
     else void loadEditor().then((editor) => setEditor(() => editor));
   };
@@ -75,7 +75,7 @@ export function RichInput({ control, label, text, onText, isLong = false, isOpen
   );
 }
 
-/** The same for the box that is shown and the box that is written in. */
+/** The attributes shared by the read-only box and the editor. */
 export const boxProps = ({ id, lang, disabled, className, ...aria }: InputProps["control"]) => ({
   ...aria,
   id,
@@ -87,12 +87,12 @@ export const boxProps = ({ id, lang, disabled, className, ...aria }: InputProps[
   "data-rich": "",
 });
 
-/** A rich text to be read: in the form before it is entered, and as the English beside a translation. */
+/** A read-only rich text: in the form before it is entered, and as the English beside a translation. */
 export function RichView({ text }: { text: string }) {
   const options = useContext(ReferenceOptionsContext);
   let before = "";
   return readPieces(text).map((piece) => {
-    // The text up to and including a piece is unique within a field, so it serves as React's key.
+    // The text up to and including a piece is unique within a field, so it is React's key.
     before += writePiece(piece);
     return <PieceView key={before} piece={piece} label={labelPiece(piece, options)} />;
   });

@@ -107,7 +107,7 @@ const attributes: Record<Exclude<Piece["type"], "text">, readonly string[]> = {
   source: ["source", "gap"],
 };
 
-/** What the text names, as one sign that is chosen, moved and deleted whole. */
+/** A reference in the text, as one atom that is selected, moved and deleted as a whole. */
 const namedNode = (name: keyof typeof attributes, options: Partial<ReferenceOptions>) =>
   Node.create({
     name,

@@ -13,7 +13,7 @@ import { readPieces } from "./rich-pieces.ts";
 const schema = getSchema(richNodes({}, false));
 const longSchema = getSchema(richNodes({}, true));
 
-/** Through the editor's own document, which refuses what its rules do not allow and joins what looks alike. */
+/** Passes through the editor's own document, which enforces its schema and joins equal pieces. */
 function throughTheEditor(text: string): string {
   const document = schema.nodeFromJSON(toDocument(text));
   document.check();
@@ -34,7 +34,7 @@ const shipped = locales.flatMap((locale) =>
   ),
 );
 
-test("every shipped text comes out of the editor letter for letter", () => {
+test("every shipped text leaves the editor unchanged", () => {
   expect(shipped.length).toBeGreaterThan(10_000);
   expect(shipped.filter((text) => throughTheEditor(text) !== text)).toEqual([]);
 });
@@ -72,7 +72,7 @@ test("the marks of shipped texts are shown as what they mean, not as signs", () 
   expect(shown).toEqual([]);
 });
 
-/** The same numbers in every run. */
+/** A seeded generator: the same numbers in every run. */
 function* numbers(seed: number): Generator<number> {
   for (let state = seed; ; ) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -102,7 +102,7 @@ const fragments = [
   "**[b](/c)**",
 ];
 
-test("no text is changed by the editor, however its marks are broken or nested", () => {
+test("the editor changes no text, even with broken or nested marks", () => {
   const random = numbers(7);
   const next = (below: number) => Number(random.next().value) % below;
   const changed: string[] = [];
@@ -113,7 +113,7 @@ test("no text is changed by the editor, however its marks are broken or nested",
   expect(changed).toEqual([]);
 });
 
-test("words, figures and sources are pieces of their own, with the look of what stands around them", () => {
+test("words, figures and sources are separate pieces, with the formatting around them", () => {
   expect(
     readPieces("A **new [[passbook|book]]** costs {mutation:figure}, see [RTI](/rti-filings) [S9]."),
   ).toEqual([
@@ -129,7 +129,7 @@ test("words, figures and sources are pieces of their own, with the look of what 
   ]);
 });
 
-test("what the editor can do and the text cannot say stays readable: bold in a link, a link over a word", () => {
+test("formatting that the text format lacks stays readable: bold in a link, a link over a word", () => {
   const link = { type: "link", attrs: { href: "/faq" } };
   const write = (...content: object[]) => toText({ type: "doc", content: [{ type: "paragraph", content }] });
   expect(

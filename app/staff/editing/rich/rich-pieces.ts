@@ -4,13 +4,13 @@ import { isSafeUrl } from "#app/lib/addresses/safe-url.ts";
 
 type Look = { isBold?: true; isItalic?: true; href?: string };
 
-/** A rich text as the editor shows it: words, and pieces that refer to something else. */
+/** A rich text as the editor shows it: plain text, and pieces that refer to something. */
 export type Piece = Look &
   (
     | { type: "text"; text: string }
     | { type: "record"; name: string; part?: string }
     | { type: "term"; term: string; shown?: string }
-    /** With the sign before it, if any: the page leaves it out in front of a full stop. */
+    /** Includes the character before it, if any: the page removes it before a full stop. */
     | { type: "source"; source: string; gap: string }
   );
 
@@ -18,8 +18,8 @@ const marks = new RegExp(`${markPattern}|${placeholderPattern}`, "gu");
 const placeholders = new RegExp(placeholderPattern, "gu");
 
 /**
- * Writing the pieces again gives the same text, letter for letter. Where two ways of writing would give the same pieces, such
- * as "**a****b**", the text stays as it was written, marks and all.
+ * Serializing the pieces restores the exact text. If two spellings would give the same pieces, such
+ * as "**a****b**", the text stays as it was written, marks included.
  */
 export function readPieces(text: string): Piece[] {
   const pieces = join(splitText(text, {}));
@@ -32,7 +32,7 @@ function splitText(source: string, look: Look): Piece[] {
   const addText = (text: string) => {
     if (text) pieces.push({ type: "text", text, ...look });
   };
-  // Links hold words and placeholders only, so nothing else is looked for inside them.
+  // Links contain only text and placeholders, so nothing else is parsed inside them.
   for (const match of source.matchAll(look.href ? placeholders : marks)) {
     addText(source.slice(end, match.index));
     pieces.push(...readMark(match, look));
@@ -55,7 +55,7 @@ function readMark(match: RegExpExecArray, look: Look): Piece[] {
   return [{ type: "text", text: match[0], ...look }];
 }
 
-/** As the editor does by itself: words that look alike are one piece. */
+/** Joins adjacent pieces with equal formatting, as the editor does. */
 function join(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
@@ -89,11 +89,11 @@ const writeLinks = (pieces: readonly Piece[]): string =>
     })
     .join("");
 
-/** A word of the glossary and a source lead somewhere already. */
+/** A glossary word and a source are links already. */
 const hrefOf = ({ type, href }: Piece): string | undefined =>
   type === "text" || type === "record" ? href : undefined;
 
-/** The page reads no mark that holds only spaces, and none is set around the spaces beside its words. */
+/** The page ignores a mark around spaces only, so spaces beside the text stay outside the mark. */
 function around(words: string, open: string, close = open): string {
   const [, before = "", inside = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(words) ?? [];
   return inside ? `${before}${open}${inside}${close}${after}` : words;

@@ -7,7 +7,7 @@ import { isOutdatedText } from "#app/staff/editing/values/outdated-words.ts";
 import { originPath } from "#app/staff/editing/values/translation-values.ts";
 import { isFilled, walkWords } from "#app/staff/editing/values/walk-shape.ts";
 
-/** A text of the form. `field` is its name in a translation file, where items have their short name and not their position. */
+/** A text of the form. `field` is its name in a translation file, where items have their ID instead of their position. */
 export type FormText = {
   field: string;
   path: Path;
@@ -17,7 +17,7 @@ export type FormText = {
   isOutdated: boolean;
 };
 
-/** Every text of a page that is translated, with its translation as the form has it. */
+/** Every translatable text of a page, with its translation from the form. */
 export function listFormTexts(shape: Shape, form: Partial<FormValues>, locale: Locale): FormText[] {
   const { made_from: madeFrom } = readAboutTranslation(form[locale]);
   return walkWords(shape, form.en, form[locale], madeFrom).flatMap(
@@ -37,11 +37,11 @@ export function listFormTexts(shape: Shape, form: Partial<FormValues>, locale: L
   );
 }
 
-/** The name of a field, the short name of an item, or else its position. */
+/** The name of a field, the ID of an item, or its position. */
 const nameAt = (value: unknown, around: Path, part: string | number): unknown =>
   typeof part === "number" ? (fieldOf(valueAt(value, [...around, part]), "id") ?? part) : part;
 
-/** The form with these translations in it, each tied to the English of now. */
+/** The form with these translations, each with the current English as its original. */
 export function withTexts(
   form: FormValues,
   locale: Locale,

@@ -10,7 +10,7 @@ import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import { fileNameOf } from "./file-name-of.ts";
 import { listFormTexts } from "./form-texts.ts";
 
-/** A whole language for a translator: every text that visitors can read, one page after the other. */
+/** A whole language for a translator: every public text, page by page. */
 export async function listTranslationLines(
   host: ContentHost,
   locale: TranslatedLocale,

@@ -8,7 +8,7 @@ import type { FormText } from "./form-texts.ts";
 
 type Props = {
   lines: readonly ReturnedLine[];
-  /** Fields of the file that the page does not have, or no longer. */
+  /** Fields of the file that the page does not have. */
   unknown: readonly string[];
   known: ReadonlyMap<string, FormText>;
   locale: Locale;
@@ -21,7 +21,7 @@ const whatChanged: Record<ReturnedLine["changed"][number], Word> = {
   translation: word("The translation here has changed since the file was made"),
 };
 
-/** What a translator sent back. Where something changed meanwhile, one chooses; the rest is taken. */
+/** The translations in a returned file. The member chooses where something changed meanwhile; the rest is applied. */
 export function ReturnedLines({ lines, unknown, known, locale, onTake, onClose }: Props) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const clashes = lines.filter(({ changed }) => changed.length > 0);

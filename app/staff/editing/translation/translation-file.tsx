@@ -19,7 +19,7 @@ import { ReturnedLines } from "./returned-lines.tsx";
 
 type Props = {
   shape: Shape;
-  /** As the file names it: "guide/nala-application-guide". */
+  /** The page's name in the file: "guide/nala-application-guide". */
   page: string;
   locale: TranslatedLocale;
   form: FormValues;
@@ -30,7 +30,7 @@ type Props = {
 
 const largest = 4_000_000;
 
-/** The page as a table that a translator works in elsewhere, and the way back into the form, where it is looked at and saved. */
+/** Exports the page as a CSV file for a translator, and imports the result into the form, where it is checked and saved. */
 export function TranslationFile({ shape, page, locale, form, state, isReadOnly, onTake }: Props) {
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
@@ -103,7 +103,7 @@ export function TranslationFile({ shape, page, locale, form, state, isReadOnly, 
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void importTable(file);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = "";
         }}
       />

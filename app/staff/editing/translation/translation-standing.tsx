@@ -15,13 +15,13 @@ const stateWords: Record<TranslationState, Word> = {
 
 type Props = {
   about: AboutTranslation;
-  /** Of the translation the site came with. */
+  /** Of the shipped translation. */
   shipped: TranslationState;
-  /** The page has a note that its translation is not signed. */
+  /** The page shows a note that its translation is not signed. */
   hasNote: boolean;
   isReadOnly: boolean;
   onChange: (about: Omit<AboutTranslation, "made_from">) => void;
-  /** What else can be done with a translation as a whole. */
+  /** Further actions on a whole translation. */
   children: React.ReactNode;
 };
 

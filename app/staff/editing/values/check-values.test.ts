@@ -4,7 +4,7 @@ import { colour, group, imageAddress, list } from "#app/content/engine/fields.ts
 import { checkEnglish } from "./check-values.ts";
 import { shapeOf } from "./field-shape.ts";
 
-test("a picture from another website, which no visitor's browser would load, is refused in the form", () => {
+test("a picture from another website, which browsers would not load, is refused in the form", () => {
   const schema = group("Page", {
     logo: imageAddress("Logo"),
     pictures: list("Pictures", imageAddress("Picture"), { max: 5 }),
@@ -16,7 +16,7 @@ test("a picture from another website, which no visitor's browser would load, is 
   expect([...faults.keys()]).toEqual(["pictures.1"]);
 });
 
-test("colours of words that could not be read on their ground are refused in the form", () => {
+test("text colours without enough contrast are refused in the form", () => {
   const schema = group("Page", {
     theme: group("Colours", {
       background_color: colour("Background"),

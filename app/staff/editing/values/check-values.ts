@@ -6,7 +6,7 @@ import { fieldOf, joinPath } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
 import { isFilled, type Place, walkShape, walkWords } from "./walk-shape.ts";
 
-/** English must be whole: visitors of every language rely on it. */
+/** English must be complete, because all languages fall back to it. */
 export function checkEnglish(shape: Shape, value: unknown): Faults {
   const parsed = shape.schema.safeParse(value);
   const faults = new Map<string, string>();
@@ -16,7 +16,7 @@ export function checkEnglish(shape: Shape, value: unknown): Faults {
   }
   for (const place of walkShape(shape, [value])) {
     for (const at of duplicatesIn(place)) faults.set(at, t("Another one has this short name."));
-    // Visitors' browsers load pictures of this site only; one from elsewhere would stay an empty frame.
+    // Browsers load only pictures of this site; another would stay an empty frame.
     if (isForeignPicture(place))
       faults.set(
         joinPath(place.path),
@@ -46,7 +46,7 @@ function paleColoursIn({ path, values: [group] }: Place): string[] {
   return pale.map((name) => joinPath([...path, name]));
 }
 
-/** Short names are how translations and other pages find an item. */
+/** Ids, by which translations and other pages find an item. */
 function duplicatesIn({ shape, path, values: [items] }: Place): string[] {
   if (!shape.hasIds || !Array.isArray(items)) return [];
   const ids = items.map((item) => fieldOf(item, "id"));
@@ -56,7 +56,7 @@ function duplicatesIn({ shape, path, values: [items] }: Place): string[] {
 const isForeignPicture = ({ shape, values: [address] }: Place): boolean =>
   shape.info.input === "image" && typeof address === "string" && address !== "" && !isOwnPath(address);
 
-/** A translation may have gaps; what is there must be right. */
+/** A translation may have gaps; its existing texts must be valid. */
 export function checkTranslation(shape: Shape, value: unknown): Faults {
   const faults = new Map<string, string>();
   for (const { shape: field, path, values } of walkWords(shape, value)) {

@@ -44,7 +44,7 @@ export function changeList(value: unknown, change: ListChange): unknown[] {
   return items;
 }
 
-/** Equal in what they say, whatever the order of keys; a missing field and an undefined one are the same. */
+/** Deep equality, regardless of key order; a missing field equals an undefined one. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))

@@ -9,23 +9,23 @@ const fieldOf = (shape: Shape, name: string) => shape.fields?.find(([known]) => 
 const hero = shapeOf(heroContent.schema);
 const header = shapeOf(headerContent.schema);
 
-test("limits of texts and lists are known to the form", () => {
+test("the form knows the limits of texts and lists", () => {
   expect(fieldOf(hero, "headline")).toMatchObject({ max: 120, mayBeEmpty: false, hasWords: true });
   expect(fieldOf(hero, "features")).toMatchObject({ max: 8, hasIds: false });
   expect(fieldOf(header, "navigation_links")).toMatchObject({ min: 1, max: 12, positionField: "order" });
 });
 
-test("what is the same in every language is told apart from words", () => {
+test("shared values are distinguished from text", () => {
   expect(fieldOf(hero, "phone_number").hasWords).toBe(false);
   expect(fieldOf(header, "logo_url")).toMatchObject({ hasWords: false, mayBeNull: true });
 });
 
-test("a new item is empty throughout", () => {
+test("a new item is empty", () => {
   const link = fieldOf(header, "navigation_links").item as Shape;
   expect(emptyValue(link)).toEqual({ name: "", url: "", order: 0 });
 });
 
-test("an empty number means the main one, except for the main one itself", () => {
+test("an empty number means the main one, except for the main number itself", () => {
   const settings = shapeOf(siteSettingsContent.schema);
   expect(standInOf(fieldOf(settings, "widget_phone"))).toBe("{phone}");
   expect(standInOf(fieldOf(settings, "main_phone"))).toBeUndefined();

@@ -5,11 +5,11 @@ import { forEachLocale } from "#app/i18n/locales.ts";
 import { staffLanguage } from "#app/staff/words/staff-language.ts";
 import { shownInfo } from "./shown-info.ts";
 
-/** A schema as a form sees it. */
+/** A schema in the form that the editor needs. */
 export type Shape = {
   schema: z.ZodType;
   info: FieldInfo;
-  /** Words differ from language to language; everything else is taken from English. */
+  /** Text differs by language; every other value is taken from English. */
   hasWords: boolean;
   isOptional: boolean;
   mayBeNull: boolean;
@@ -17,17 +17,17 @@ export type Shape = {
   mayBeEmpty: boolean;
   min?: number;
   max?: number;
-  /** Of a group: its fields, in order. */
+  /** For a group: its fields, in order. */
   fields?: readonly (readonly [name: string, shape: Shape])[];
-  /** Of a list: what it holds, whether items have a name of their own, and which field counts their place. */
+  /** For a list: its items, whether they have ids, and which field stores their position. */
   item?: Shape;
   hasIds?: boolean;
   positionField?: string;
-  /** Of a choice. */
+  /** For a choice. */
   options?: readonly string[];
 };
 
-/** By language too: labels and help are in the member's. */
+/** Cached by language too, because labels and help are in the member's. */
 const known = forEachLocale(() => new WeakMap<z.ZodType, Shape>());
 
 export function shapeOf(schema: z.ZodType): Shape {
@@ -71,7 +71,7 @@ function describe(schema: z.ZodType): Shape {
   return shape;
 }
 
-/** How short or long a text or a list may be. */
+/** The length limits of a text or a list. */
 function boundOf(schema: z.ZodType, check: "min_length" | "max_length"): number | undefined {
   for (const { _zod } of schema.def.checks ?? []) {
     const def = _zod.def as { check: string; minimum?: number; maximum?: number };
@@ -80,7 +80,7 @@ function boundOf(schema: z.ZodType, check: "min_length" | "max_length"): number 
   return undefined;
 }
 
-/** The place of a fault in the words of the form: "Fees, Fee 2". */
+/** The place of a fault in form labels: "Fees, Fee 2". */
 export function labelOf(shape: Shape, path: string): string {
   const labels: string[] = [];
   let at: Shape | undefined = shape;
@@ -93,7 +93,7 @@ export function labelOf(shape: Shape, path: string): string {
   return labels.join(", ");
 }
 
-/** What a new item or a part that was just added holds. */
+/** The value of a new item or a newly added part. */
 export function emptyValue({ fields, item, info, options, isOptional, mayBeNull, min = 0 }: Shape): unknown {
   if (isOptional) return undefined;
   if (mayBeNull) return null;
@@ -104,6 +104,6 @@ export function emptyValue({ fields, item, info, options, isOptional, mayBeNull,
   return options?.[0] ?? "";
 }
 
-/** The same, for a part that may be left out and is now wanted. */
+/** The same for an optional part that is added. */
 export const startedValue = (shape: Shape): unknown =>
   emptyValue({ ...shape, isOptional: false, mayBeNull: false });

@@ -1,7 +1,7 @@
 import { isRecord } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
 
-/** A new item whose short name was left empty is named after its first words. */
+/** Derives the ID of a new item from its first text if the ID is empty. */
 export function fillShortNames(shape: Shape, value: unknown): unknown {
   if (shape.fields && isRecord(value)) {
     const filled = shape.fields.map(([name, field]) => [name, fillShortNames(field, value[name])] as const);

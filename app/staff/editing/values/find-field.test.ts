@@ -10,12 +10,12 @@ const fields = [
 ];
 const said = (...texts: string[]) => texts.map((text) => ({ text, before: 0 }));
 
-test("a clicked text leads to its field, also where figures stand in the place of their names", () => {
+test("a clicked text leads to its field, also if placeholders were replaced by figures", () => {
   expect(findField(said("Mutation after a sale"), fields)).toEqual(["title"]);
   expect(findField(said("₹2,500", "Pay ₹2,500 at the slot."), fields)).toEqual(["steps", 0, "text"]);
 });
 
-test("a part of a text leads to the text, and what is nowhere in the form leads nowhere", () => {
+test("a part of a text leads to its field, and an unknown text to none", () => {
   expect(findField(said("thirty days"), fields)).toEqual(["faq", 0, "answer"]);
   expect(findField(said("Another part of the page"), fields)).toBeUndefined();
   expect(findField(said("a"), fields)).toBeUndefined();

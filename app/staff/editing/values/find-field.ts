@@ -3,7 +3,7 @@ import { placeholderPattern } from "#app/content/engine/placeholder-syntax.ts";
 import type { Path } from "./edit-values.ts";
 import type { WordField } from "./list-word-fields.ts";
 
-/** What an element of the page says, and how many say the same before it. */
+/** The text of an element of the page, and how many elements before it have the same. */
 export type SaidText = { text: string; before: number };
 
 export const normaliseText = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
@@ -11,7 +11,7 @@ export const normaliseText = (text: string): string => text.replaceAll(/\s+/g, "
 const fewest = 4;
 
 /**
- * The field whose text was clicked on the page: what the innermost element says is looked for first, then what is around it. A
+ * Finds the field of a clicked text: first by the text of the innermost element, then by that of its ancestors. A
  * text may be in several fields; then the second on the page is the second in the form.
  */
 export function findField(said: readonly SaidText[], fields: readonly WordField[]): Path | undefined {
@@ -20,7 +20,7 @@ export function findField(said: readonly SaidText[], fields: readonly WordField[
     const same = known.filter(({ plain }) => isSaid(plain, text));
     if (same.length > 0) return same[Math.min(before, same.length - 1)]?.path;
   }
-  // No field equals what was clicked: it may be a bold word inside one, or a text that the page joined from several.
+  // No field equals the clicked text: it may be a bold word inside one, or joined from several.
   for (const { text } of said) {
     if (text.length < fewest) continue;
     const [longest] = known
@@ -33,7 +33,7 @@ export function findField(said: readonly SaidText[], fields: readonly WordField[
 
 const placeholders = new RegExp(placeholderPattern, "g");
 
-/** On the page, placeholders are replaced by figures and the firm's own words. */
+/** On the page, placeholders are replaced by figures and the firm's details. */
 function isSaid(plain: string, text: string): boolean {
   if (!plain.includes("{")) return plain === text;
   const parts = plain.split(placeholders).filter((_, i) => i % 3 === 0);

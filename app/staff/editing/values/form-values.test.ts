@@ -40,7 +40,7 @@ const english = {
   ],
 };
 const form = englishForm(schema, english, undefined);
-test("items stand in the order visitors see, and places are counted anew when saving", () => {
+test("items are in the order that visitors see, and positions are renumbered on saving", () => {
   expect(englishToSave(shape, form)).toMatchObject({
     menu: [
       { name: "First", order: 1 },
@@ -49,7 +49,7 @@ test("items stand in the order visitors see, and places are counted anew when sa
   });
 });
 
-test("a field that was emptied says so in its own way", () => {
+test("an emptied field is stored in the way of its schema", () => {
   const emptied = { ...(form as object), phone: "", logo: "", tip: "", note: " " };
   expect(englishToSave(shape, emptied)).toMatchObject({ phone: "{phone}", logo: null, note: "" });
   expect(englishToSave(shape, emptied)).not.toHaveProperty("tip");

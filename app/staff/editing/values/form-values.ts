@@ -4,10 +4,10 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { isRecord } from "./edit-values.ts";
 import { emptyValue, type Shape, shapeOf } from "./field-shape.ts";
 
-/** What each language holds in the form. Translations have the shape of English, with nothing where nothing was typed. */
+/** The form values of each language. Translations have the shape of English, with empty values for missing texts. */
 export type FormValues = Record<Locale, unknown>;
 
-/** English as it is shown: what was saved, over what the site ships with. */
+/** The English form: saved values over the shipped defaults. */
 export function englishForm(schema: z.ZodObject, stored: unknown, shipped: unknown): unknown {
   if (shipped === undefined && stored !== undefined)
     return inOrder(shapeOf(schema), unfinishedForm(shapeOf(schema), stored));
@@ -18,7 +18,7 @@ export function englishForm(schema: z.ZodObject, stored: unknown, shipped: unkno
   return inOrder(shapeOf(schema), value ?? emptyValue(shapeOf(schema)));
 }
 
-/** A page that the site did not come with may be a draft that is not whole yet. Nothing of it is left out. */
+/** A page made by staff may be an incomplete draft. All of it is kept. */
 function unfinishedForm(shape: Shape, stored: unknown): unknown {
   const { fields, item } = shape;
   if (stored === undefined || stored === null) return emptyValue(shape);
@@ -30,7 +30,7 @@ function unfinishedForm(shape: Shape, stored: unknown): unknown {
   return typeof stored === "string" || shape.schema.safeParse(stored).success ? stored : emptyValue(shape);
 }
 
-/** Items in the order visitors see them, so that moving them means what it looks like. */
+/** Sorts items in the order that visitors see, so that moving them has the visible effect. */
 function inOrder(shape: Shape, value: unknown): unknown {
   if (shape.fields && isRecord(value)) {
     return Object.fromEntries(

@@ -17,14 +17,14 @@ type Form = { kind: ContentKind; form: FormValues; locale: Locale; firm: SetUpAn
 
 const isSettings = (kind: ContentKind) => kind.id === siteSettingsContent.id;
 
-/** Where the firm speaks of itself. A guide may call a paper the best one. */
+/** Content in which the firm describes itself. A guide may call a paper the best one. */
 const presentsFirm = ({ shown }: ContentKind) =>
   shown.group === "The whole site" || shown.group === "Home page";
 
 const textsOf = (kind: ContentKind, value: unknown) =>
   listWordFields(shapeOf(kind.schema), value).map(({ path, text }) => ({ path: joinPath(path), text }));
 
-/** The form of the site settings holds the answers themselves. Before the set-up visitors see the sample's. */
+/** In the site settings the form itself contains the answers. Before the set-up the sample's are used. */
 const answersFor = ({ kind, form, firm }: Form): FirmAnswers =>
   isSettings(kind) ? (form[defaultLocale] as FirmAnswers) : withSampleFirm(firm);
 
@@ -33,7 +33,7 @@ function findFaults(of: Form): WordingFault[] {
   return findWordingFaults(answersFor(of), textsOf(of.kind, of.form[of.locale]));
 }
 
-/** What to know below a field while writing: what visitors read in its place, or what speaks against it. */
+/** Notes below a field while writing: the wording that visitors see instead, or a rule against it. */
 export function findWordingNotes(of: Form): Map<string, ReactNode> {
   const notes = new Map<string, ReactNode>();
   const put = ({ fields: [field], message }: WordingFault) => notes.set(field, labelOf(message));
@@ -41,7 +41,7 @@ export function findWordingNotes(of: Form): Map<string, ReactNode> {
   const saferWords = unconfirmedClaims(answersFor(of), of.locale);
   for (const { path, text } of textsOf(of.kind, of.form[of.locale])) {
     const shown = saferWords.get(text);
-    // The quoted words are in the language of the page, not in the member's.
+    // The quoted text is in the language of the page, not in the member's.
     const safer = createElement("span", { lang: of.locale }, shown);
     if (shown)
       notes.set(path, rich("Visitors read “{safer}” here: the answers of the set-up decide.", { safer }));
@@ -50,7 +50,7 @@ export function findWordingNotes(of: Form): Map<string, ReactNode> {
 }
 
 /**
- * What keeps a save from happening. Only what was changed: a site that already says it goes on, and can be mended field by
+ * The wording faults that prevent a save. Only changed texts count, so that an existing site can be corrected field by
  * field.
  */
 export function findWordingErrors({ started, ...of }: Form & { started: FormValues }): Faults {

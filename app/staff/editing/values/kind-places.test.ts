@@ -25,16 +25,16 @@ test("no two kinds have the same name in the menu and the overview", () => {
   expect(nameOf({ title: "Home: comparison" })).toBe("Comparison");
 });
 
-test("what has no words of its own is missing in no language", () => {
+test("content without text is missing in no language", () => {
   const shape = shapeOf(z.object({ name: text("Name"), words: text("Words") }));
   expect(countMissing(shape, { name: "{brand}", words: "{brand} guides" }, {})).toBe(1);
 });
 
-test("kinds with many pages have a list of their own", () => {
+test("kinds with many pages have their own list", () => {
   expect(contentKinds.filter(({ slugs }) => slugs).map(({ id }) => id)).toEqual([...manyPageKinds]);
 });
 
-test("a save is answered in the specification's words", () => {
+test("a save is confirmed in the specification's words", () => {
   const hero = { id: "hero", title: "Hero" };
   const guides = { id: "guides-list", title: "Guides list" };
   expect(savedWords(hero)).toBe("Hero content updated successfully");

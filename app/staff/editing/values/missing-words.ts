@@ -3,7 +3,7 @@ import { fieldOf, isRecord } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
 import { isFilled, walkWords } from "./walk-shape.ts";
 
-/** The English texts that a translation still lacks; its readers are shown them instead. */
+/** The English texts without a translation; readers see them in English. */
 export const listMissing = (shape: Shape, english: unknown, translation: unknown): string[] =>
   walkWords(shape, english, translation).flatMap(({ values: [text, words] }) =>
     isMissing(text, words) ? [String(text)] : [],

@@ -10,7 +10,7 @@ export const isOutdatedText = (english: unknown, words: unknown, madeFrom: unkno
 export const countOutdated = (shape: Shape, english: unknown, form: unknown): number =>
   countOutdatedIn(shape, english, form, readAboutTranslation(form).made_from);
 
-/** In a part of it, with the same part of what it was made from. */
+/** In a part of the form, with the same part of its original. */
 export const countOutdatedIn = (shape: Shape, english: unknown, words: unknown, madeFrom: unknown): number =>
   walkWords(shape, english, words, madeFrom).filter(({ values: [now, translation, origin] }) =>
     isOutdatedText(now, translation, origin),

@@ -18,11 +18,11 @@ import { joinPath } from "./edit-values.ts";
 type Written = {
   kind: ContentKind;
   value: unknown;
-  /** English offers the items that others name; a translation only has words for them. */
+  /** Only English defines the items that others refer to; a translation only has their texts. */
   isOriginal: boolean;
 };
 
-/** What a content names and does not exist, and what it would take away although others name it. */
+/** References to missing items, and items that would be removed although others refer to them. */
 export async function findReferenceFaults(
   supabase: Supabase,
   index: ReferenceIndex,
@@ -56,7 +56,7 @@ export async function findReferenceFaults(
   return faults;
 }
 
-/** The index holds the newest posts only. */
+/** The index contains only the newest posts. */
 async function findPosts(supabase: Supabase, dead: readonly PlacedReference[]): Promise<Set<string>> {
   const prefix = "/blog/";
   const slugs = dead.flatMap(({ target, id }) =>

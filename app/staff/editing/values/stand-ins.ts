@@ -5,7 +5,7 @@ import { fillShortNames } from "./fill-short-names.ts";
 
 const nothingYet = "…";
 
-/** Unfinished work with a mark wherever a page needs something, so that its preview can be made from the first word on. */
+/** Fills required gaps of unfinished work with a marker, so that it can be previewed from the first word. */
 export const withStandIns = (shape: Shape, value: unknown): unknown =>
   fillShortNames(shape, fill(shape, value));
 
@@ -22,7 +22,7 @@ function fill(shape: Shape, value: unknown): unknown {
     return [...given, ...missing].map((one) => fill(item, one));
   }
   if (shape.schema.safeParse(value).success) return value;
-  // A short name is made from the item's words when it is saved.
+  // An ID is derived from the item's text when it is saved.
   if (info.input === "identifier") return "";
   if (info.input === "date") return todayInIndia();
   return shape.options?.[0] ?? (typeof value === "string" && value !== "" ? value : nothingYet);

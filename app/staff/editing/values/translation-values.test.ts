@@ -37,7 +37,7 @@ const shipped: Translation = {
 const save = (stored: unknown, change = (form: unknown) => form, now: unknown = english) =>
   translationToSave(shape, now, change(translationForm(shape, now, stored, shipped)), stored, shipped);
 
-/** As typing into a field of the form does. */
+/** What typing into a field of the form does. */
 const type =
   (path: (string | number)[], words: string, now: unknown = english) =>
   (form: unknown) =>
@@ -45,7 +45,7 @@ const type =
 const confirm = (path: (string | number)[], now: unknown) => (form: unknown) =>
   withValueAt(form, originPath(path), valueAt(now, path));
 
-test("nothing that was not typed is saved in a translation", () => {
+test("a translation stores only what was typed", () => {
   expect(save(undefined)).toEqual({});
   expect(save(undefined, type(["name"], "సంస్థ"))).toEqual({
     name: "సంస్థ",
@@ -53,7 +53,7 @@ test("nothing that was not typed is saved in a translation", () => {
   });
 });
 
-test("named items are saved with their name and words, others at their place, each with its English", () => {
+test("items with ids are saved with id and texts, others by position, each with its English", () => {
   const telugu = {
     features: ["", "రెండో"],
     menu: [{ name: "మొదటి" }, {}],
@@ -71,14 +71,14 @@ test("named items are saved with their name and words, others at their place, ea
   ).toEqual(telugu);
 });
 
-test("a translation the site ships with is shown beside its English, and goes on applying without being saved", () => {
+test("a shipped translation is shown beside its English, and applies without being saved", () => {
   const form = translationForm(shape, english, undefined, shipped);
   expect(form).toMatchObject({ name: "షిప్", features: ["ఒకటి", "రెండు"] });
   expect(valueAt(form, originPath(["name"]))).toBe("Firm");
   expect(save(undefined)).toEqual({});
 });
 
-test("after a change of the English only its own text is of another English; the rest is as it was", () => {
+test("after a change of the English, only the changed text is outdated", () => {
   const changed = { ...english, features: ["One", "Two of them"] };
   const form = translationForm(shape, changed, undefined, shipped);
   expect(form).toMatchObject({ features: ["ఒకటి", "రెండు"] });
@@ -86,7 +86,7 @@ test("after a change of the English only its own text is of another English; the
   expect(valueAt(form, originPath(["name"]))).toBe("Firm");
 });
 
-test("found still right, a shipped text is saved with the English it is right for", () => {
+test("a shipped text confirmed as correct is saved with its current English", () => {
   const changed = { ...english, name: "The firm" };
   expect(save(undefined, (form) => form, changed)).toEqual({});
   expect(save(undefined, confirm(["name"], changed), changed)).toEqual({
@@ -102,12 +102,12 @@ test("an item moved or inserted in English keeps its translation", () => {
   });
 });
 
-test("who has read it stays with it", () => {
+test("the reviewers of a translation are kept", () => {
   const stored = { about_translation: { state: "signed", by: "A. Reader", on: "2026-11-15" } };
   expect(save(stored)).toEqual(stored);
 });
 
-test("what is missing is counted text by text; what English leaves empty is not missed", () => {
+test("missing texts are counted one by one; empty English texts are not missing", () => {
   const telugu = translationForm(
     shape,
     english,

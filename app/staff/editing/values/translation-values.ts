@@ -3,15 +3,15 @@ import { aboutTranslation, readAboutTranslation } from "#app/content/translation
 import { fieldOf, isRecord, isSameValue, type Path } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
 
-/** Words of a language, and the English they were made from in the same shape. */
+/** Texts of a language, and the English they were made from, in the same shape. */
 export type Translation = { words: unknown; madeFrom: unknown };
 
-/** Where a form keeps the English that a field was translated from. */
+/** The key under which a form stores the English that a field was translated from. */
 export const originPath = (path: Path): Path => [aboutTranslation, "made_from", ...path];
 
 /**
- * A translation laid beside English: an item with a short name by that name, others by the English they were made from or
- * their place. `shipped` is the translation the site comes with, shown where staff have not written their own.
+ * Aligns a translation with English: an item with an ID by that ID, others by the English they were made from or
+ * by position. `shipped` is the shipped translation, used where staff have not written their own.
  */
 export function translationForm(
   shape: Shape,
@@ -70,12 +70,12 @@ const findById = (items: unknown, id: unknown): unknown =>
 const byPlace = (originals: readonly unknown[], layer: Translation): (Translation | undefined)[] =>
   itemForEach(originals, layer) ?? originals.map((_, i) => at(layer, (side) => itemAt(side, i)));
 
-/** What a form holds of a language, and what it is compared with to know what there is to save. */
+/** The form value of a language, and the baseline to detect changes. */
 type Sides = { english: unknown; form: Translation; stored: unknown; shipped: Translation };
 
 /**
- * As it is stored: only what was typed, with the English it was made from. Nothing borrowed, nothing shared, nothing that is
- * shipped anyway; empty when that is nothing.
+ * The stored form: only typed texts, with the English they were made from. Borrowed, shared and shipped values are
+ * left out; empty if nothing remains.
  */
 export function translationToSave(
   shape: Shape,

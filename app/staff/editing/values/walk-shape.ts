@@ -1,10 +1,10 @@
 import { fieldOf, type Path } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
 
-/** A group, a list or a field of a form, with what each of the given values holds there. */
+/** A group, a list or a field of a form, with the values that each input has there. */
 export type Place = { shape: Shape; path: Path; values: readonly unknown[] };
 
-/** Every place of a form, a group or list before what is in it. The first value decides how long a list is. */
+/** Walks all places of a form in pre-order. The first value decides the length of a list. */
 export function walkShape(
   shape: Shape,
   values: readonly unknown[],
@@ -33,7 +33,7 @@ export function walkShape(
   return [{ shape, path, values }, ...inFields, ...inItems];
 }
 
-/** The fields that hold words, which differ from language to language. */
+/** The fields that contain text, which differs by language. */
 export const walkWords = (shape: Shape, ...values: readonly unknown[]): Place[] =>
   walkShape(shape, values, ({ hasWords }) => hasWords).filter(
     ({ shape: { fields, item } }) => !fields && !item,

@@ -5,7 +5,7 @@ import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { type ContentWork, changedLocales, isOutdated, type Source } from "./editor-source.ts";
 import { listClashes, mergeWork } from "./merge-versions.ts";
 
-/** A kind of content as the editing kit sees it: several languages in one form, each saved by itself. */
+/** A kind of content for the editing kit: several languages in one form, each saved separately. */
 export const contentEditable = (kind: ContentKind): Editable<Source, FormValues> => ({
   readKept,
   changedIn: (started, form) => changedLocales(kind, started, form),

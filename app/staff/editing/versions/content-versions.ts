@@ -14,7 +14,7 @@ export type Version = Saved & {
 };
 export type NewestVersions = Partial<Record<Locale, Version>>;
 
-/** The version saved last in every language, whatever its state. */
+/** The newest version in every language, in any state. */
 export async function readNewest(
   supabase: Supabase,
   kind: ContentKind,

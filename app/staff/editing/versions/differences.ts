@@ -7,7 +7,7 @@ import { t } from "#app/staff/words/words.ts";
 
 export type FieldDifference = Difference & { path: Path; a: unknown; b: unknown };
 
-/** Field by field; lists item by item while they have the same items. The label says where: "Features › Feature 2". */
+/** Compares by field; lists by item if they have the same items. The label is the path: "Features › Feature 2". */
 export function listDifferences(
   shape: Shape,
   lang: Locale,
@@ -46,10 +46,10 @@ const isReordered = ({ hasIds }: Shape, a: readonly unknown[], b: readonly unkno
 
 const idOf = (item: unknown) => (isRecord(item) ? item.id : undefined);
 
-/** Nothing, null and an empty text say the same. */
+/** Undefined, null and an empty text are equal. */
 const isSameText = (a: unknown, b: unknown) => (a ?? "") === (b ?? "");
 
-/** A field's value as a person would read it. */
+/** A field's value as readable text. */
 function readable(shape: Shape, value: unknown): string[] {
   if (value === undefined || value === null || value === "") return [];
   if (typeof value === "boolean") return [value ? t("On") : t("Off")];

@@ -11,10 +11,10 @@ import {
 } from "#app/staff/editing/values/translation-values.ts";
 import type { NewestVersions } from "./content-versions.ts";
 
-/** What the site ships with, in every language. */
+/** The shipped content, in every language. */
 export type Shipped = Partial<Record<Locale, unknown>>;
 
-/** What an editor starts from: the newest versions, and the form they make. */
+/** The data that an editor starts from: the newest versions, and the form made of them. */
 export type Source = { versions: NewestVersions; shipped: Shipped; form: FormValues };
 export type ContentWork = Work<Source, FormValues>;
 
@@ -29,7 +29,7 @@ export function makeSource(kind: ContentKind, versions: NewestVersions, shipped:
   return { versions, shipped, form: Object.fromEntries(forms) };
 }
 
-/** A stored translation, and where it says nothing the shipped one, as a form laid beside this English. */
+/** A stored translation, completed by the shipped one, as a form aligned with this English. */
 export const translationBeside = (
   kind: ContentKind,
   english: unknown,

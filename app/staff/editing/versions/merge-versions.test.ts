@@ -47,7 +47,7 @@ const edit = (path: (string | number)[], value: unknown, locale: "en" | "te" = "
   form: { ...started.form, [locale]: withValueAt(started.form[locale], path, value) },
 });
 
-test("fields that only one of two editors changed follow that editor; what both changed is asked", () => {
+test("a field changed by one of two editors takes that change; a field changed by both is asked about", () => {
   const work = { started, form: edit(["title"], "Mine").form };
   const newest = sourceOf({ ...english, title: "Theirs", lead: "Their lead" }, telugu, "2");
   const clashes = listClashes(kind, work, newest);
@@ -61,7 +61,7 @@ test("fields that only one of two editors changed follow that editor; what both 
   expect(changedLocales(kind, newest, theirs.form)).toEqual([]);
 });
 
-test("a translation keeps to its items when somebody else changes their order", () => {
+test("a translation follows its items when someone else reorders them", () => {
   const work = edit(["cards", 0, "name"], "ఏ", "te");
   const newest = sourceOf({ ...english, cards: english.cards.toReversed() }, telugu, "2");
   const merged = mergeWork(kind, work, newest);
@@ -75,14 +75,14 @@ test("a translation keeps to its items when somebody else changes their order", 
   expect(changedLocales(kind, merged.started, merged.form)).toEqual(["te"]);
 });
 
-test("both languages may be asked about at once", () => {
+test("both languages can be asked about at once", () => {
   const form = { ...edit(["note"], "Mine").form, te: edit(["title"], "నాది", "te").form.te };
   const newest = sourceOf({ ...english, note: "Theirs" }, { ...telugu, title: "వారిది" }, "2", "2");
   const clashes = listClashes(kind, { started, form }, newest);
   expect(clashes.map(({ name }) => name)).toEqual(["en:note", "te:title"]);
 });
 
-test("an earlier English version comes into the form with each translation still beside its item", () => {
+test("an earlier English version is loaded with each translation still at its item", () => {
   const work = edit(["lead"], "నా మాటలు", "te");
   const former = version({ ...english, title: "Before", cards: english.cards.toReversed() }, "0");
   const form = withVersion(kind, work, "en", former);
@@ -91,7 +91,7 @@ test("an earlier English version comes into the form with each translation still
   expect(changedLocales(kind, started, form)).toEqual(["en", "te"]);
 });
 
-test("an earlier translation comes into the form beside the English as it is there", () => {
+test("an earlier translation is loaded beside the English of the form", () => {
   const work = edit(["cards"], english.cards.toReversed());
   const former = version({ lead: "మునుపటి", cards: [{ id: "a", name: "ఏ" }] }, "0");
   const form = withVersion(kind, work, "te", former);

@@ -8,7 +8,7 @@ export type RecentVersion = Saved & { kindId: string; slug: string; locale: Loca
 
 const count = 400;
 
-/** The latest saves of everything, without their contents: who changed what, and what waits. */
+/** The latest saves of all content, without the content: who changed what, and what is scheduled. */
 export async function listRecentVersions(supabase: Supabase): Promise<RecentVersion[]> {
   const lists = await Promise.all(
     contentTableNames.map(async (table) => {

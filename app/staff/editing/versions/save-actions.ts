@@ -22,7 +22,7 @@ type Actions = Pick<React.ComponentProps<typeof PublicationBar>, "actions" | "qu
 export function saveActions({ locale, version, changed, mayWrite, opensWith }: Standing): Actions {
   const state = publicationState(version?.publishedAt);
   const isChanged = changed.length > 0;
-  // A draft of another language stays one, unless it was changed here as well.
+  // A draft of another language stays a draft, unless it was changed here as well.
   const targets = isChanged ? changed : [locale];
   const canPublish = mayWrite && (isChanged || state !== "live");
   const published = opensWith && !targets.includes(opensWith) ? [opensWith, ...targets] : targets;

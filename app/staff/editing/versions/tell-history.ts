@@ -6,10 +6,10 @@ import { listDifferences } from "./differences.ts";
 import type { Source } from "./editor-source.ts";
 import { withVersion } from "./merge-versions.ts";
 
-/** Older saves say when and who; comparing all of them would keep the reader waiting. */
+/** Older saves are listed without changes, because comparing all of them takes too long. */
 const toldVersions = 20;
 
-/** The saves of one language, newest first, each with what it changed, and last the text the site came with. */
+/** The saves of one language, newest first, each with its changes, and last the shipped text. */
 export function tellHistory(
   kind: ContentKind,
   source: Source,

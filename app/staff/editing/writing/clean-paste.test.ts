@@ -3,7 +3,7 @@ import { cleanPastedHtml } from "./clean-paste.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the browser's parser is given; some browsers report every handler and style that they read there. */
+/** The input of the browser's parser; some browsers report every handler and style in it. */
 function parsedOf(html: string): string {
   const given = vi.fn((_html: string): Document => {
     throw new Error("seen");
@@ -24,10 +24,10 @@ test.each([
   ['<img alt="a > b" onerror="a()"/onload=b>', '<img alt="a > b" data-onerror="a()"/data-onload=b>'],
   ["<style>p{color:red}</style><p>", "<p>"],
   ['<a title="on = style = ">', '<a title="on = style = ">'],
-])("%s is parsed without code of its own: no browser has anything to report", (pasted, parsed) => {
+])("%s is parsed without inline code, so that no browser reports anything", (pasted, parsed) => {
   expect(parsedOf(pasted)).toBe(parsed);
 });
 
-test("a style is read for what it means, under another name", () => {
+test("a style is parsed under another name", () => {
   expect(parsedOf('<b style="font-weight:normal">')).not.toMatch(/ style=/);
 });

@@ -2,7 +2,7 @@ import { isOwnPath, isSafeUrl } from "#app/lib/addresses/safe-url.ts";
 import { parseInert } from "#app/staff/kit/inert-document.ts";
 import { joinWordLists, styleAside } from "./word-lists.ts";
 
-/** Elements that Word or a browser puts on the clipboard and that hold no words of the text; removed with their content. */
+/** Elements of Word or a browser without text of the document; removed with their content. */
 const dropped =
   "script, style, meta, link, title, template, noscript, iframe, object, embed, svg, math, xml, form button, input, select, textarea";
 
@@ -16,7 +16,7 @@ const kept: Record<string, readonly string[]> = {
   OL: ["start"],
 };
 
-/** Sanitises pasted HTML: what another program put on the clipboard is reduced to what a post may hold. The editor's own rules come after. */
+/** Sanitises pasted HTML: reduces it to what a post may contain. The editor's own rules apply afterwards. */
 export function cleanPastedHtml(html: string): string {
   // Never attached to the page: nothing in it runs or loads.
   const { body } = parseInert(setInlineCodeAside(html));
@@ -38,9 +38,9 @@ export function cleanPastedHtml(html: string): string {
 }
 
 /**
- * The site's policy forbids inline styles and handlers even where they are only read, and a browser reports each of them.
- * So they get other names before anything parses them. A tag this misreads costs such a report and nothing else: the policy
- * lets none of them run, and the cleaning below keeps neither.
+ * The CSP forbids inline styles and handlers even in a parsed document, and a browser reports each of them.
+ * So they are renamed before parsing. A misread tag only causes such a report: the policy
+ * blocks all of them, and the cleaning below removes them.
  */
 const setInlineCodeAside = (html: string) =>
   html.replace(/<style\b[^<]*(?:<(?!\/?style\b)[^<]*)*<\/style\s*>/gi, "").replace(openingTag, (tag) =>
@@ -51,7 +51,7 @@ const setInlineCodeAside = (html: string) =>
   );
 
 const openingTag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
-/** Quoted values are passed over; a name follows a space, a slash or the end of a value. */
+/** Skips quoted values; a name follows a space, a slash or the end of a value. */
 const valueOrInlineCode = /=\s*(?:"[^"]*"|'[^']*')|(?<=[\s/"'])(style|on[a-z]+)(?=\s*=)/gi;
 
 function cleanElement(element: HTMLElement): void {
@@ -66,18 +66,18 @@ function cleanElement(element: HTMLElement): void {
 /** Headings are allowed only at the top level of a post. */
 const isInFrame = (element: HTMLElement) => element.closest("td, th, li, blockquote") !== null;
 
-/** Word writes "o:p"; nothing with a colon is ours. A link that leads nowhere safe is its words. */
+/** Word writes "o:p"; names with a colon are not ours. An unsafe link becomes its text. */
 const isOnlyShell = (element: HTMLElement) =>
   /^(.*:.*|FONT|U)$/.test(element.tagName) ||
   (element.tagName === "A" && !isSafeUrl(element.getAttribute("href") ?? ""));
 
-/** "data-pm-slice" is how the editor knows its own text again. */
+/** "data-pm-slice" is how the editor recognises its own text. */
 function keepAttributes(element: HTMLElement, names: readonly string[] = []): void {
   for (const { name } of [...element.attributes])
     if (!names.includes(name) && name !== "data-pm-slice") element.removeAttribute(name);
 }
 
-/** Google Docs and Word say bold and italic in style attributes, and wrap whole documents in a b that is not bold. */
+/** Google Docs and Word express bold and italic in style attributes, and wrap documents in a <b> that is not bold. */
 function replaceByMeaning(element: HTMLElement): void {
   const style = element.getAttribute(styleAside) ?? "";
   const says = (pattern: RegExp) => pattern.test(style);

@@ -19,6 +19,6 @@ test.each([
   "//evil.example",
   "just words",
   "\\\\evil",
-])("%j leads nowhere", (typed) => {
+])("%j is not a link address", (typed) => {
   expect(readLinkAddress(typed)).toBeUndefined();
 });

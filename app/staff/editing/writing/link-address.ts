@@ -1,6 +1,6 @@
 import { isSafeUrl } from "#app/lib/addresses/safe-url.ts";
 
-/** What a person typed, as an address that is safe to follow: "example.org/a" means https. */
+/** Normalizes a typed address to a safe one: "example.org/a" means https. */
 export function readLinkAddress(typed: string): string | undefined {
   const address = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`;

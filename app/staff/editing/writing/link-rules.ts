@@ -1,6 +1,6 @@
 import { isSafeUrl } from "#app/lib/addresses/safe-url.ts";
 
-/** Links as every text of the site has them; they are followed on the page, not while writing. */
+/** Links of every text of the site; they are not followed while editing. */
 export const linkRules = {
   openOnClick: false,
   autolink: false,

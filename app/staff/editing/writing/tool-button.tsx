@@ -2,13 +2,13 @@ import type { Editor } from "@tiptap/core";
 import type { LucideIcon } from "lucide-react";
 import { t, type Word } from "#app/staff/words/words.ts";
 
-/** A button of the toolbar. Its name says what it does; `keys` are for those who know it. */
+/** A toolbar button. Its label says what it does; `keys` is its shortcut. */
 export type Tool = {
   name: Word;
   icon: LucideIcon;
   keys?: string;
   run: (editor: Editor) => void;
-  /** For tools that switch something on and off: whether it is on. Others act once and have no pressed state. */
+  /** For toggles: whether it is on. Other tools have no pressed state. */
   isOn?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
 };
@@ -30,7 +30,7 @@ export function ToolButton({
       className="editor-tool"
       aria-label={name}
       aria-pressed={isOn}
-      // Not `disabled`: a button that leaves the row while the arrows move over it would lose the focus.
+      // Not `disabled`: a disabled button would lose the focus while the arrow keys move over it.
       aria-disabled={isPossible ? undefined : true}
       aria-keyshortcuts={keys}
       title={keys ? `${name} (${keys.replace("Control", "Ctrl")})` : name}

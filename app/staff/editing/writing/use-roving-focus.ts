@@ -12,7 +12,7 @@ export function useRovingFocus<Bar extends HTMLElement>(onEscape: () => void) {
   const bar = useRef<Bar>(null);
   const buttonsOf = useCallback(() => [...(bar.current?.querySelectorAll("button") ?? [])], []);
 
-  // Every button is in the order of the page again after each change: buttons come and go with the selection.
+  // The buttons are collected again after each change, because they depend on the selection.
   useEffect(() => {
     const buttons = buttonsOf();
     const current = buttons.find((button) => button.tabIndex === 0) ?? buttons[0];

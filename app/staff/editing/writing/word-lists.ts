@@ -1,7 +1,7 @@
-/** Where the style of a pasted element is kept while it is read. */
+/** The attribute that holds the style of a pasted element while it is parsed. */
 export const styleAside = "data-style";
 
-/** Word pastes a list as paragraphs that only look like one. They become a list again, without its levels. */
+/** Word pastes a list as paragraphs. They become a list again, without its levels. */
 export function joinWordLists(body: HTMLElement): void {
   let list: HTMLElement | undefined;
   for (const line of [...body.querySelectorAll<HTMLElement>("p")]) {

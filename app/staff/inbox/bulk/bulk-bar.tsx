@@ -21,13 +21,13 @@ import { BulkDate } from "./bulk-date.tsx";
 type Props = {
   selection: Selection;
   filter: InboxFilter;
-  /** How many the whole list holds, not only this page. */
+  /** The number of people in the whole list, not only on this page. */
   total: Total;
   visible: number;
   colleagues: readonly Colleague[];
 };
 
-/** What can be done with everything that is ticked. Each is one step, and undone in one. */
+/** Bulk actions on the ticked people. Each is one step with one undo. */
 export function BulkBar({ selection, filter, total, visible, colleagues }: Props) {
   const { supabase, member } = useStaff();
   const { run } = useSubmit();
@@ -39,7 +39,7 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
   const reach = Math.min(total.count, countedUpTo);
 
   async function act(field: WorkField, to: string | null, words: string) {
-    // The member has not seen the leads beyond this page.
+    // The member has not seen the people beyond this page.
     const isSure =
       count <= visible ||
       (await confirm({
@@ -52,7 +52,7 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
       }));
     if (!isSure) return;
     change(field, selection.people, to);
-    // Out of the tray and out of sight: the next step must not reach them. Else another change often follows.
+    // These people leave the tray, so they are unticked. After other changes the ticks stay for a further one.
     const isMoved = field === "status" || field === "suspicion";
     if (isMoved && filter.tray !== "all" && filter.tray !== "everything") return selection.clear();
     selection.setMany(

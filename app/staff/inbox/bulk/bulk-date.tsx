@@ -7,7 +7,7 @@ import { t } from "#app/staff/words/words.ts";
 
 type Props = { count: number; onSet: (day: string | null) => void; onClose: () => void };
 
-/** One day for all that are ticked. Left empty, the promise is taken back. */
+/** Sets one call date for all ticked people. An empty date removes it. */
 export function BulkDate({ count, onSet, onClose }: Props) {
   const [day, setDay] = useState(() => dayInIndia(new Date(Date.now() + 86_400_000)));
   return (

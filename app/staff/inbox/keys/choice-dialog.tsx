@@ -6,12 +6,12 @@ export type Choice = { key: string; words: string; isCurrent?: boolean; act: () 
 type Props = { title: string; choices: readonly Choice[]; onClose: () => void };
 
 /**
- * The second step of a key that changes something: the first only opens this, so that letters typed in the wrong place
- * write nothing. Chosen with its key, or as any button.
+ * The second step of a shortcut that changes something: the first key only opens this, so that keys typed by mistake
+ * change nothing. A choice is made by its key or by click.
  */
 export function ChoiceDialog({ title, choices, onClose }: Props) {
   const choose = (choice: Choice) => {
-    // First closed, so that what is chosen may open the next question.
+    // Closed first, because the choice may open the next question.
     onClose();
     choice.act();
   };

@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Every key, and the way to switch them off for those whose device presses keys by itself. */
+/** Lists all shortcuts, and can switch them off for devices that send keys by themselves. */
 export function KeysDialog({ shortcuts, isOn, onSwitch, onClose }: Props) {
   return (
     <Dialog title={t("Keys of the inbox")} size="small" onClose={onClose}>

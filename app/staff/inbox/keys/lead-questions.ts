@@ -7,7 +7,7 @@ import type { Outcome } from "#app/staff/inbox/work/use-contact-log.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Choice } from "./choice-dialog.tsx";
 
-/** A question that a key opens; what is answered is done. */
+/** A question that a shortcut opens; the answer is carried out. */
 export type Question = { title: string; choices: readonly Choice[] };
 
 const statusKeys: Record<Status, string> = {
@@ -29,7 +29,7 @@ export const askStatus = (leads: readonly Person[], set: (status: Status) => voi
   })),
 });
 
-/** Oneself first, then the others by number, as many as there are digits. */
+/** The member first, then the others by digit, as many as there are digits. */
 export function askHandler(
   leads: readonly Person[],
   colleagues: readonly Colleague[],
@@ -72,7 +72,7 @@ export const askOutcome = (leads: readonly Person[], set: (outcome: Outcome) => 
   ],
 });
 
-/** Whom it is about, because the dialog lies over them. */
+/** The name of the person, because the dialog covers the list. */
 export function titled(what: string, leads: readonly Person[]): string {
   const [lead, ...others] = leads;
   if (others.length > 0) return t("{what}: {length} people", { what, length: leads.length });

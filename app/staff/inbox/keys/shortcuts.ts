@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { OnTheWay } from "./use-on-the-way.ts";
 
-/** What a key does, and how the help sheet says it. */
+/** A shortcut's action and its description in the help. */
 export type Shortcut = { key: string; shown?: string; words: string; act: () => void };
 
 /** What the page on the screen offers, for the list of commands. */
@@ -9,8 +9,8 @@ let offered: readonly Shortcut[] = [];
 export const offeredShortcuts = (): readonly Shortcut[] => offered;
 
 /**
- * Single keys, only while nothing is being typed and no dialog is open. They can be switched off. A key that is pressed
- * while the next lead is on its way is meant for that one: it waits until the lead is there.
+ * Single-key shortcuts, active while nothing is being typed and no dialog is open. They can be switched off. A key that is
+ * pressed while the next lead is loading is meant for that lead, so it waits for it.
  */
 export function useShortcuts(
   shortcuts: readonly Shortcut[],
@@ -38,7 +38,7 @@ export function useShortcuts(
       const shortcut = shortcuts.find(({ key }) => key === event.key);
       if (!shortcut) return;
       event.preventDefault();
-      // Only the first key waits: the next ones often answer a question that is not shown yet.
+      // Only the first key waits: later ones often answer a question that is not shown yet.
       if (isOnTheWay()) waiting.current ??= shortcut.key;
       else shortcut.act();
     };

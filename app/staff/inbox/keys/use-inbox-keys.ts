@@ -21,7 +21,7 @@ import { useOnTheWay } from "./use-on-the-way.ts";
 type Options = {
   people: readonly Person[];
   openId: string | undefined;
-  /** They may have left the list, as work takes them out of their tray. */
+  /** A person may have left the list, because work moves them to another tray. */
   openPerson: Person | undefined;
   neighbours: Neighbours;
   colleagues: readonly Colleague[];
@@ -35,12 +35,12 @@ const readingKeys = "gjkoucwmr/?";
 
 type InboxKeys = {
   shortcuts: readonly Shortcut[];
-  /** What a key asks before it changes anything. */
+  /** The question of a shortcut, asked before anything changes. */
   question: Question | undefined;
   endQuestion: () => void;
 };
 
-/** The inbox without a mouse. A single key never changes a lead: it opens a question, and the second key answers it. */
+/** Keyboard control of the inbox. A single key never changes a lead: it opens a question, and the second key answers it. */
 export function useInboxKeys(options: Options): InboxKeys {
   const { people, openId, openPerson, neighbours, colleagues, selection, isOn, onHelp } = options;
   const { change, shown, undo } = useLeadWork();
@@ -53,7 +53,7 @@ export function useInboxKeys(options: Options): InboxKeys {
   const { setOut, seek, stay } = onTheWay;
   const [question, ask] = useState<Question | undefined>(undefined);
   const shortcuts = useMemo<Shortcut[]>(() => {
-    /** Who is ticked, else the row with the focus, else the open person. */
+    /** The ticked people, otherwise the focused row, otherwise the open person. */
     const meant = (): readonly Person[] => {
       if (selection.people.length > 0) return selection.people;
       const id = focusedRow()?.dataset.lead ?? openId;
@@ -74,13 +74,13 @@ export function useInboxKeys(options: Options): InboxKeys {
       else focusRow(by);
     };
     async function openLongestWaiting() {
-      // Which person it is must be asked first; a key pressed meanwhile is meant for that one.
+      // The next person must be looked up first; a key pressed meanwhile is meant for that one.
       const isWanted = seek();
       const { data, error } = await supabase
         .from("people")
         .select("id")
         .eq("tray", "new")
-        // A person with a later call does not wait today.
+        // A person with a later call is not due today.
         .or(`next_call.is.null,next_call.lt.${addDays(todayInIndia(), 1)}`)
         .order("waits_since")
         .limit(1)
@@ -91,7 +91,7 @@ export function useInboxKeys(options: Options): InboxKeys {
       if (error) toast.error(t("Not opened"), t("The person could not be read. Please try again."));
       else toast.success(t("Nothing waits"), t("There is no new person."));
     }
-    /** The second question of a logged contact: when to call next. */
+    /** The second question after logging a contact: when to call next. */
     const logAs = (outcome: Outcome) => {
       const [person] = meant();
       if (!person) return;
@@ -200,7 +200,7 @@ const focusedRow = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>(".lead-row") ?? null;
 const reach = (link: string) => document.querySelector<HTMLElement>(`.lead-reach ${link}`)?.click();
 
-/** From the row with the focus, else from the top. */
+/** From the focused row, otherwise from the top. */
 function focusRow(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(".lead-row")];
   const row = focusedRow();

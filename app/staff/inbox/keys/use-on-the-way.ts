@@ -4,22 +4,22 @@ import { useLocation, useNavigation } from "react-router";
 export type OnTheWay = {
   isOnTheWay: () => boolean;
   setOut: () => void;
-  /** Which lead it will be is still being asked. What it gives back says whether the answer is still wanted. */
+  /** The next lead is still being looked up. Returns a function that tells whether the result is still wanted. */
   seek: () => () => boolean;
   /** There is no lead to open; a waiting key is dropped. */
   stay: () => void;
-  /** The key that was pressed on the way. */
+  /** The key that was pressed while loading. */
   waiting: RefObject<string | undefined>;
 };
 
 /**
- * Whether another lead is being opened. The address changes a moment before its page is shown; until then the one before
- * is still on the screen, and what is done to "this lead" would go to the wrong person.
+ * Whether another lead is being opened. The address changes a moment before its page is shown; until then the previous
+ * lead is on the screen, and an action on "this lead" would go to the wrong person.
  */
 export function useOnTheWay(): OnTheWay {
   const { pathname, key } = useLocation();
   const { state } = useNavigation();
-  // The router says so itself only when the page is drawn again, which a busy device does late.
+  // The router reports this only on the next render, which is late on a busy device.
   const leftFrom = useRef<string | undefined>(undefined);
   const isSeeking = useRef<boolean>(false);
   const waiting = useRef<string | undefined>(undefined);

@@ -16,7 +16,7 @@ const problems: Record<AttachmentProblem, Word> = {
   failed: word("{name} could not be stored; please try again."),
 };
 
-/** Papers that came on WhatsApp or lie on the counter. */
+/** Adds papers that came by WhatsApp or were brought to the office. */
 export function AddPapers({ leadId }: { leadId: string }) {
   const { supabase } = useStaff();
   const readAgain = useReadAgain();
@@ -40,7 +40,7 @@ export function AddPapers({ leadId }: { leadId: string }) {
       if (answer.outcome !== "kept")
         refused.push(t(problems[answer.outcome ?? "failed"] ?? problems.failed, { name: file.name }));
     }
-    // Some may have been kept: the list shows which.
+    // Some may have been stored: the list shows which.
     if (refused.length > 0 && refused.length < files.length) await readAgain();
     if (refused.length > 0) throw new Error(refused.join(" "));
     const kept = files.length;

@@ -7,12 +7,12 @@ import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { t } from "#app/staff/words/words.ts";
 
 const zooms = [1, 1.5, 2, 3, 4] as const;
-/** Enough to read a photographed deed four times as large as the dialog. */
+/** Enough to enlarge a photographed deed to four times the dialog. */
 const mostPixels = 3200;
 
 type Props = { attachment: Paper; file: Blob; onClose: () => void };
 
-/** A photographed paper, turned upright and as close as its smallest letters need. */
+/** Shows a photographed paper, with rotation and zoom. */
 export function AttachmentView({ attachment: { file_name: name }, file, onClose }: Props) {
   const [quarters, setQuarters] = useState(0);
   const [zoom, setZoom] = useState(0);
@@ -48,7 +48,7 @@ export function AttachmentView({ attachment: { file_name: name }, file, onClose 
   );
 }
 
-/** Drawn rather than linked: the page's policy lets no picture in that is not the site's own. */
+/** Drawn on a canvas, because the CSP allows only pictures of the site itself. */
 function useDrawnPicture(file: Blob, quarters: number) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isBroken, setIsBroken] = useState(false);

@@ -13,7 +13,7 @@ import { t } from "#app/staff/words/words.ts";
 const fields = ["name", "phone", "email"] as const;
 type Field = (typeof fields)[number];
 
-/** A wrong digit is corrected here. Only what was changed is sent, and only onto what was seen. */
+/** Corrects a contact. Only changed fields are sent, and only if the stored values are those that were shown. */
 export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }) {
   const { supabase } = useStaff();
   const readAgain = useReadAgain();

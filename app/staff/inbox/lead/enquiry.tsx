@@ -18,18 +18,18 @@ import { usePersonChange } from "./use-person-change.ts";
 
 type Props = {
   lead: Lead;
-  /** The first enquiry is number 1. */
+  /** The first enquiry has number 1. */
   place: number;
   personId: string;
   isOnly: boolean;
   names: LeadNames;
   papers: number;
   keptMonths: number;
-  /** How the office heard of it. */
+  /** How the enquiry reached the office. */
   told: readonly string[];
 };
 
-/** What they want, in their own words, with what became of it. */
+/** One enquiry: the visitor's text and its outcome. */
 export function Enquiry({ lead, place, personId, isOnly, names, papers, keptMonths, told }: Props) {
   const { changeEnquiry, shown } = useLeadWork();
   const details = describeDetails(lead.details, names);
@@ -69,7 +69,7 @@ export function Enquiry({ lead, place, personId, isOnly, names, papers, keptMont
   );
 }
 
-/** A number that a family shares brings enquiries of two persons together. */
+/** A phone number shared by a family may combine the enquiries of two people. */
 function EnquiryActions({ lead, personId }: { lead: Lead; personId: string }) {
   const { supabase, member } = useStaff();
   const { run } = useSubmit();

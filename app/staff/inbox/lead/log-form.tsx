@@ -9,12 +9,12 @@ import { refuse } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { t, word } from "#app/staff/words/words.ts";
 
-/** Begun notes stay with their person while one looks at others. */
+/** Unfinished notes are kept per person while the member views others. */
 const drafts = new Map<string, string>();
 /** The keyboard shortcut n moves the focus to this field. */
 export const noteFieldId = "lead-note";
 
-/** Only what can be done with this person: no call is logged for a person who left only a mail address. */
+/** Only possible actions: no call can be logged for a person who left only a mail address. */
 const outcomesFor = (person: Person) =>
   [
     { outcome: "called", words: word("Called"), icon: PhoneCall, isOffered: dialledNumber(person) },

@@ -15,7 +15,7 @@ type Props = {
 };
 const pauseMs = 250;
 
-/** Looks for the other one by number, name, reference or word, in every tray. */
+/** Searches the other person by number, name, reference or word, in every tray. */
 export function MergeDialog({ exceptId, onChoose, onClose }: Props) {
   const { supabase } = useStaff();
   const [typed, setTyped] = useState("");

@@ -33,7 +33,7 @@ export function NewLeadDialog({ names, start, onClose }: Props) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { isBusy, faults, run } = useSubmit();
-  // Pressed twice, or sent again after a lost answer: one lead.
+  // The idempotency key: a double click or a retry after a lost response creates one lead.
   const key = useRef(crypto.randomUUID());
   const [typed, setTyped] = useState(start.phone ?? "");
   const known = useKnownPerson(typed);
@@ -144,7 +144,7 @@ export function NewLeadDialog({ names, start, onClose }: Props) {
 
 const pauseMs = 250;
 
-/** Recognised while it is typed, before anything is saved. */
+/** Recognises a known person while the contact is typed. */
 function useKnownPerson(typed: string): KnownPerson | undefined {
   const { supabase } = useStaff();
   const [known, setKnown] = useState<{ typed: string; person?: KnownPerson }>({ typed: "" });
@@ -159,7 +159,7 @@ function useKnownPerson(typed: string): KnownPerson | undefined {
   return known.typed === typed ? known.person : undefined;
 }
 
-/** Chosen where there is a list of what it may be, else typed. */
+/** A select if there is a list of values, otherwise a text field. */
 const DetailField = ({ names, ...props }: Omit<NamedProps, "names"> & Partial<NamedProps>) =>
   names ? (
     <NamedChoice {...props} names={names} />

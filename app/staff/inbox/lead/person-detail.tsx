@@ -22,7 +22,7 @@ import { PersonRights } from "./person-rights.tsx";
 import { PersonWork } from "./person-work.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** What the inbox knows and every person needs. */
+/** Data of the inbox that every person view needs. */
 export type InboxContext = {
   colleagues: readonly Colleague[];
   names: LeadNames;
@@ -109,7 +109,7 @@ export function PersonDetail({ open, brand, colleagues, names, nameOf, neighbour
   );
 }
 
-/** The enquiry that the shown number came with: it is the one to correct. */
+/** The enquiry that contains the shown number, which is the one to correct. */
 const editedOf = ({ person, enquiries }: OpenPerson): Lead =>
   (enquiries.find(({ phone }) => phone === person.phone) ?? enquiries[0]) as Lead;
 
@@ -119,7 +119,7 @@ const matterOf = ({ person, enquiries }: OpenPerson) =>
 
 type StepProps = { to: string | undefined; label: string; icon: typeof ChevronUp };
 
-/** The person beside this one in the list, without going back to it. */
+/** Links to the previous and next person in the list. */
 function Step({ to, label, icon: Sign }: StepProps) {
   const { search } = useLocation();
   const sign = <Sign aria-hidden="true" />;
@@ -134,7 +134,7 @@ function Step({ to, label, icon: Sign }: StepProps) {
   );
 }
 
-/** On a phone the person is a page of its own. */
+/** On a phone the person is a separate page. */
 export function BackToList() {
   const { search } = useLocation();
   return (

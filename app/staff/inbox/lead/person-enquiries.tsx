@@ -13,7 +13,7 @@ import { t } from "#app/staff/words/words.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { usePersonChange } from "./use-person-change.ts";
 
-/** What they asked, and who else they are or may be. */
+/** The person's enquiries, and possible duplicates of the person. */
 export function PersonEnquiries({ open: { person, enquiries, merges, perhaps } }: { open: OpenPerson }) {
   const { supabase } = useStaff();
   const change = usePersonChange();

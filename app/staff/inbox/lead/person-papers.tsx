@@ -16,7 +16,7 @@ import { AttachmentView } from "./attachment-view.tsx";
 
 type Props = { leadId: string; papers: readonly Paper[] };
 
-/** The papers of all enquiries; new ones go to the latest. Attachments are private: each is fetched with the reader's own rights when it is asked for. */
+/** The papers of all enquiries; new ones go to the latest. Attachments are private: each is downloaded on demand with the member's own rights. */
 export function PersonPapers({ leadId, papers }: Props) {
   const { supabase } = useStaff();
   const { run } = useSubmit();
@@ -33,7 +33,7 @@ export function PersonPapers({ leadId, papers }: Props) {
       await supabase.rpc("record_access", { what: "download_paper", subject: id });
       if (file) use(file);
     });
-  /** The tab is opened with the click, or the browser would take it for an advertisement; its address follows. */
+  /** The tab is opened during the click, or the browser would block it as a popup; its address is set later. */
   const openInTab = ({ id, file_name: name }: Paper) => {
     const tab = window.open("", "_blank");
     return attempt(name, async () => {

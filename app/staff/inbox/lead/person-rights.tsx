@@ -14,7 +14,7 @@ import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { listWords } from "#app/staff/words/list-words.ts";
 import { t } from "#app/staff/words/words.ts";
 
-/** What the privacy notice promises a person: a copy of what we hold, and that it is erased. */
+/** The rights in the privacy notice: a copy of the stored data, and its erasure. */
 export function PersonRights({ person }: { person: Person }) {
   const { supabase, member } = useStaff();
   const { run } = useSubmit();
@@ -84,7 +84,7 @@ const ways = (failure: string): Ways => ({
   keepsData: true,
 });
 
-/** "2 enquiries, 1 note and 3 attachments"; what there is none of is left out, except the enquiries. */
+/** "2 enquiries, 1 note and 3 attachments"; zero counts are left out, except for enquiries. */
 function inWords({ enquiries = 0, notes = 0, attachments = 0 }: Partial<Erased>): string {
   const parts = [
     enquiries === 1 ? t("1 enquiry") : t("{enquiries} enquiries", { enquiries }),

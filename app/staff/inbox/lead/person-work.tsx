@@ -10,7 +10,7 @@ import { useMay } from "#app/staff/session/allowed.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
-/** The next call, the handler and the state of the work: one of each for a person. Saved as soon as it is chosen. */
+/** The next call, the handler and the work status of a person. Saved on change. */
 export function PersonWork({ person, colleagues }: { person: Person; colleagues: readonly Colleague[] }) {
   const { change } = useLeadWork();
   const { member } = useStaff();
@@ -63,7 +63,7 @@ function NextCall({ person }: { person: Person }) {
           data-due={due}
           min="2000-01-01"
           max="2999-12-31"
-          // A year is typed digit by digit; before the fourth it is no year.
+          // A year is typed digit by digit and is invalid before the fourth.
           onChange={({ currentTarget: { value, validity } }) => validity.valid && set(value, hour)}
         />
         <input
@@ -73,7 +73,7 @@ function NextCall({ person }: { person: Person }) {
           aria-label={t("Hour of the call")}
           defaultValue={hour}
           disabled={!call}
-          // Taken when it is finished: the hour is typed before the minutes.
+          // Saved on blur: the hour is typed before the minutes.
           onBlur={({ currentTarget: { value } }) => call && value !== hour && set(dayOf(call), value)}
         />
         <Button onClick={() => set(addDays(todayInIndia(), 1), hour)}>{t("Tomorrow")}</Button>

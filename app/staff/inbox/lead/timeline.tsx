@@ -14,7 +14,7 @@ import { Enquiry } from "./enquiry.tsx";
 
 type Props = { open: OpenPerson; names: LeadNames; nameOf: StaffNames };
 
-/** Everything that happened with the person, newest first: what they wrote, and what the office did. */
+/** The timeline of a person, newest first: their messages and the office's actions. */
 export function Timeline({ open, names, nameOf }: Props) {
   const { person, enquiries, events, papers, keptMonths } = open;
   const entries = [

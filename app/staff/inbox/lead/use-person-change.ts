@@ -7,7 +7,7 @@ type PersonChange = (
   undo?: () => Promise<unknown>,
 ) => Promise<boolean>;
 
-/** Who is one person: saved with a message that offers to take it back. */
+/** Merges and separates people, with a message that offers undo. */
 export function usePersonChange(): PersonChange {
   const { run } = useSubmit();
   const change: PersonChange = (work, done, undo) =>

@@ -1,12 +1,12 @@
 let context: AudioContext | undefined;
 
-/** Browsers let a page sound only after a click or a key; called from one. */
+/** Browsers allow sound only after a click or a key, so this is called from a handler. */
 export function wakeChime(): void {
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
 }
 
-/** Two short notes, made here: no file is loaded. Silent where the browser does not allow it yet. */
+/** Two short synthesized notes without a file. Silent if the browser does not allow sound yet. */
 export function ringChime(): void {
   if (context?.state !== "running") return;
   for (const [place, pitch] of [659, 880].entries()) {

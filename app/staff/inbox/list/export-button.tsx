@@ -12,7 +12,7 @@ import { exportLeads } from "./export-leads.ts";
 
 type Props = { filter: InboxFilter; names: LeadNames; nameOf: (id: string | null) => string };
 
-/** The list as it is filtered now, all of it. A long one can be stopped. */
+/** Exports the whole filtered list. A long export can be stopped. */
 export function ExportButton({ filter, names, nameOf }: Props) {
   const { supabase, member } = useStaff();
   const { run } = useSubmit();

@@ -41,7 +41,7 @@ const heads = [
 
 type Progress = { isStopped: () => boolean; onRows: (rows: number) => void };
 
-/** Every enquiry of the people whom the filter finds, page after page, so that neither side ever holds them all as rows. */
+/** All enquiries of the filtered people, page by page, so that neither side holds all rows at once. */
 export async function exportLeads(
   supabase: Supabase,
   filter: string,
@@ -108,7 +108,7 @@ export const cellsOf = (
 const wordOf = (words: Readonly<Record<string, string>>, key: unknown): string | null =>
   typeof key === "string" ? wordFor(words, key) : null;
 
-/** "(+91) 98480 00041": no spreadsheet takes it for a sum, and it can still be read and dialled. */
+/** "(+91) 98480 00041": spreadsheets do not read it as a formula, and it can still be read and dialled. */
 function phoneCell({ phone, phone_e164: full }: Lead): string | null {
   const indian = /^\+91(\d{5})(\d{5})$/.exec(full ?? "");
   if (indian) return `(+91) ${indian[1]} ${indian[2]}`;

@@ -11,10 +11,10 @@ import { t } from "#app/staff/words/words.ts";
 
 export type FilterProps = { filter: InboxFilter; colleagues: readonly Colleague[]; names: LeadNames };
 
-/** What is asked for now and then; unfolded at first when it narrows the list. */
+/** The less used filters; initially unfolded if one is active. */
 const rarelyAsked = ["page", "from", "to", "papers", "campaign"] as const satisfies (keyof InboxFilter)[];
 
-/** Each choice applies at once and is part of the address, so that a filter can be sent to a colleague. */
+/** Each choice applies at once and is in the address, so that a filter can be shared. */
 export function FilterRow({
   filter,
   colleagues,
@@ -91,7 +91,7 @@ export function FilterRow({
             key={filter.campaign}
             maxLength={160}
             placeholder={t("As in its address")}
-            // Taken when it is finished: each sign would be a search of its own.
+            // Applied on blur or Enter: otherwise each character would start a search.
             onBlur={({ currentTarget }) => set({ campaign: currentTarget.value.trim() })}
             onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
           />
@@ -124,7 +124,7 @@ function Day({ label, value = "", onChange }: Omit<ChoiceProps, "children">) {
       type="date"
       defaultValue={value}
       key={value}
-      // A year is typed digit by digit; before the fourth it is no year.
+      // A year is typed digit by digit and is invalid before the fourth.
       onChange={({ currentTarget: { value: day } }) => (day === "" || day >= "2000") && onChange(day)}
     />
   );

@@ -4,7 +4,7 @@ import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { type FilterProps, FilterRow } from "./filter-row.tsx";
 
-/** The filters on a phone: the list behind them follows each choice, and the button says how many are left. */
+/** The filters on a phone: the list follows each choice, and the button shows the number of results. */
 export function FilterSheet({ found, onClose, ...row }: FilterProps & { found: Total; onClose: () => void }) {
   return (
     <Dialog title={t("Filter")} size="sheet" onClose={onClose}>

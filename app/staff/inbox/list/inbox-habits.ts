@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { keep, readKept } from "#app/lib/device-storage.ts";
 
-/** What a person chose for this device. */
+/** The member's preferences on this device. */
 type Habit = "lead-sound" | "lead-shortcuts";
 const initially: Record<Habit, boolean> = { "lead-sound": false, "lead-shortcuts": true };
-/** Also for a device that keeps nothing: there they last as long as the page. */
+/** In memory too, for a device without storage: there they last until the page is closed. */
 const chosen = new Map<Habit, boolean>();
 const listeners = new Set<() => void>();
 

@@ -6,7 +6,7 @@ import { t } from "#app/staff/words/words.ts";
 
 const figures = new Intl.NumberFormat("en-IN");
 
-/** The trays with what is in them. "All" is what there is to work on: neither spam nor what may be spam. */
+/** The trays with their counts. "All" excludes spam and suspected spam. */
 export function InboxTabs({ tray, counts }: { tray: Tray; counts: Counts }) {
   const [query] = useSearchParams();
   const tabs: { tray: Tray; title: string; count: number }[] = [

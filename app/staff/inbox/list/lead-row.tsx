@@ -21,7 +21,7 @@ type Props = {
   onSelect: (isSelected: boolean) => void;
 };
 
-/** Who, and in their own words what they want: read all day, so nothing has to be opened to know the matter. */
+/** A row with the person's name and message, so that members need not open it to know the matter. */
 export function LeadRow({ person, names, handlerName, isCurrent, isSelected, onSelect }: Props) {
   const { search } = useLocation();
   const { change } = useLeadWork();
@@ -89,7 +89,7 @@ function nameOfDetail(person: Person, names: LeadNames, field: "topic" | "distri
   return typeof value === "string" && value ? wordFor(names[field], value) : undefined;
 }
 
-/** What needs an eye. */
+/** Warnings about the person. */
 function LeadMarks({ person }: { person: Person }) {
   const due = person.next_call && isOpen(person) ? dueState(person.next_call) : undefined;
   return (

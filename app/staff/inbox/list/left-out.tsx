@@ -12,7 +12,7 @@ const sentences = {
 
 type Props = { count: number; tray: Tray };
 
-/** A search leaves out suspected spam and other trays; a member who looks for one person must know that. */
+/** Says how many matches are in other trays: a search excludes suspected spam and the other trays. */
 export function LeftOut({ count, tray }: Props) {
   const [query] = useSearchParams();
   if (count <= 0) return null;

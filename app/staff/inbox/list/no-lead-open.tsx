@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Counts } from "#app/staff/inbox/model/lead.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 
-/** The pane before anything is chosen: what waits. */
+/** The pane while no person is open: the number of waiting people. */
 export function NoLeadOpen({ counts }: { counts: Counts }) {
   const { new: fresh = 0, overdue = 0 } = counts;
   return (

@@ -8,7 +8,7 @@ const figures = new Intl.NumberFormat("en-IN");
 
 type Props = { inbox: Pick<Inbox, "people" | "hasNewer" | "hasOlder">; place: Place; total: Total };
 
-/** Keyset pagination: a page is named by the person it follows, so that a new enquiry at the top does not shift the page. */
+/** Keyset pagination: a page is identified by the person before it, so that a new enquiry does not shift the page. */
 export function Pager({ inbox: { people, hasNewer, hasOlder }, place, total }: Props) {
   const [query] = useSearchParams();
   const to = (name: "older" | "newer", id: string, at: number) => {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { changedQuery } from "#app/staff/inbox/model/inbox-filter.ts";
 import { t } from "#app/staff/words/words.ts";
 
-/** Debounced: found as one types, but not for every letter. */
+/** Debounced search while typing. */
 const pauseMs = 250;
 export const searchFieldId = "lead-search";
 

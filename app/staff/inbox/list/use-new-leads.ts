@@ -3,7 +3,7 @@ import { useRowChanges } from "#app/staff/kit/use-live-rows.ts";
 import { t } from "#app/staff/words/words.ts";
 import { ringChime, wakeChime } from "./chime.ts";
 
-/** Announces a new lead, with a sound if wanted. The list updates itself. */
+/** Announces a new lead, with a sound if enabled. The list updates itself. */
 export function useNewLeads(hasSound: boolean): string {
   const [count, setCount] = useState(0);
   useRowChanges(

@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** What the browser knows about the network; calls back when it returns. */
+/** The browser's network state; calls back when the connection returns. */
 export function useOnline(onReturn: () => void): boolean {
   useEffect(() => {
     addEventListener("online", onReturn);

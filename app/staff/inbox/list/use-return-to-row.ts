@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Back from a lead to the list: at the row one came from, not at the top of it. */
+/** Returns from a lead to its row in the list, not to the top. */
 export function useReturnToRow(openId: string | undefined): void {
   const last = useRef(openId);
   useEffect(() => {

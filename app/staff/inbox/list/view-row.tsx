@@ -10,7 +10,7 @@ import { useMay } from "#app/staff/session/allowed.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
-/** What is asked for every day, by its name. A filter that has none yet can be given one. */
+/** The saved views. The current filter can be saved as a new one. */
 export function ViewRow({ views }: { views: readonly LeadView[] }) {
   const { supabase } = useStaff();
   const { run } = useSubmit();

@@ -12,12 +12,12 @@ test.each([
   ["/te/agricultural-land-legal-opinion-bhadradri-kothagudem", "Legal opinion, Bhadradri Kothagudem"],
   ["/blog/a-post", "Blog, a post"],
   [null, "Not known"],
-  // Sent past the forms: a page may be called anything.
+  // Sent without the forms: the page can be any text.
   ["constructor", "Onstructor"],
   ["__proto__", "_proto__"],
-])("%s reads as %s", (page, words) => expect(cameFrom(page)).toBe(words));
+])("%s is shown as %s", (page, words) => expect(cameFrom(page)).toBe(words));
 
-test("a source is one of ours or has no name", () => {
+test("an unknown source has no name", () => {
   expect(sourceName("call")).toBe("Telephone call");
   expect(sourceName("constructor")).toBeUndefined();
 });

@@ -22,7 +22,7 @@ const titled = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toU
 export const pathOf = (page: string): string =>
   plainPath(page.split(/[?#]/)[0] || "/").replace(/(.)\/$/, "$1");
 
-/** Which page a lead was left on, in the office's words. */
+/** The name of the page from which a lead was sent. */
 export function cameFrom(page: string | null): string {
   if (!page) return t("Not known");
   const path = pathOf(page);
@@ -32,5 +32,5 @@ export function cameFrom(page: string | null): string {
   return title ? t(title) : words(path.slice(1).replaceAll("/", ", "));
 }
 
-/** For the filter: every page that has a form. */
+/** For the filter: every page with a form. */
 export const sourcePages: readonly string[] = ["/", ...formPages];

@@ -8,11 +8,11 @@ export type Change = { id: string; from: string | null; to: string | null };
 
 type Words = { done: string; conflict: string; offline: string; refused: string };
 
-/** What is said about a change, of one person or of many. */
+/** The message about a change, of one person or of several. */
 export function changeWords(
   field: WorkField,
   changes: readonly Change[],
-  /** Whom it is about. */
+  /** The affected people. */
   subject: string,
   colleagues: readonly Colleague[],
 ): Words {

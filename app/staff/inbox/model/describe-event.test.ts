@@ -33,4 +33,4 @@ test.each([
   [{ event: "cleared", detail: { from: "too_quick", to: null } }, "Lavanya said it is not spam."],
   [{ event: "edited", actor: "gone" }, "A former member corrected the contact data."],
   [{ event: "something_new" }, "Lavanya: something new."],
-])("%j reads: %s", (more, words) => expect(describeEvent(event(more), names)).toBe(words));
+])("%j is described as: %s", (more, words) => expect(describeEvent(event(more), names)).toBe(words));

@@ -8,7 +8,7 @@ import { shownCall } from "./lead-days.ts";
 
 export type LeadEvent = Row<"lead_events">;
 
-/** A line of the log. What a newer server writes and this page does not know is still told. */
+/** A line of the log. An event kind of a newer server is still shown. */
 export function describeEvent(
   { event, from_status, to_status, actor, ...entry }: LeadEvent,
   nameOf: StaffNames,
@@ -60,11 +60,11 @@ export function describeEvent(
 
 const formerSchema = z.array(z.object({ note: z.string(), at: z.string(), by: z.string().nullable() }));
 
-/** What a note said before it was corrected, oldest first. */
+/** The former texts of a corrected note, oldest first. */
 export const formerNotes = ({ detail }: Pick<LeadEvent, "detail">): z.infer<typeof formerSchema> =>
   formerSchema.safeParse(readRecord(detail).former).data ?? [];
 
-/** What an earlier release wrote does not say whether a mail server took it. */
+/** Events of an earlier release do not say whether a mail server accepted it. */
 const notifiedWords: Record<string, Word> = {
   mail: word("Mail sent to the office."),
   file: word("No mail was sent: this server has no mail service."),

@@ -4,12 +4,12 @@ import { changedQuery, filterText, isNarrowed, readFilter, readPlace } from "./i
 const read = (query: string) => readFilter(new URLSearchParams(query));
 const someone = "00000000-0000-4000-8000-000000000001";
 
-test("an address without a wish is everything but spam", () => {
+test("an address without parameters selects everything except spam", () => {
   expect(read("")).toEqual({ tray: "all" });
   expect(isNarrowed(read("tray=new"))).toBe(false);
 });
 
-test("what an address asks for is kept, what makes no sense is left out", () => {
+test("valid parameters are kept, invalid ones are dropped", () => {
   expect(
     read(`tray=won&q= 98 &assignee=${someone}&locale=te&page=/faq&due=overdue&from=2026-01-31&papers=with`),
   ).toEqual({
@@ -27,11 +27,11 @@ test("what an address asks for is kept, what makes no sense is left out", () => 
   });
 });
 
-test("'me' becomes the reader", () => {
+test("'me' becomes the member's ID", () => {
   expect(JSON.parse(filterText(read("assignee=me"), someone))).toEqual({ tray: "all", assignee: someone });
 });
 
-test("another filter begins at its newest lead", () => {
+test("a changed filter starts on the first page", () => {
   const query = new URLSearchParams(`tray=won&older=${someone}&at=50`);
   expect(readPlace(query)).toEqual({ older: someone, from: 50 });
   expect(changedQuery(query, { locale: "te" }).toString()).toBe("tray=won&locale=te");

@@ -2,7 +2,7 @@ import { isLocale } from "#app/i18n/locales.ts";
 import { uuid } from "#app/lib/uuid.ts";
 import { statuses } from "./lead.ts";
 
-/** "everything" has no tab: it is where a search leads that found nothing elsewhere. */
+/** "everything" has no tab: a search without results offers it. */
 export const trays = ["all", ...statuses, "suspected", "everything"] as const;
 export type Tray = (typeof trays)[number];
 
@@ -21,12 +21,12 @@ const checks = {
   sort: (value: string) => (value === "oldest" ? value : undefined),
 };
 
-/** What the address of the inbox says, checked. Only what is asked for has a key. */
+/** The validated filter of the address. Unset parts have no key. */
 export type InboxFilter = { tray: Tray } & {
   [Name in keyof typeof checks]?: NonNullable<ReturnType<(typeof checks)[Name]>>;
 };
 
-/** What the filters ask for; the search and the order have places of their own. */
+/** The filter fields; search and order are separate. */
 export const filterNames = Object.keys(checks).filter((name) => !["q", "sort"].includes(name));
 
 export function readFilter(query: URLSearchParams): InboxFilter {
@@ -44,11 +44,11 @@ export function readFilter(query: URLSearchParams): InboxFilter {
 export const isNarrowed = ({ tray: _, sort: __, ...asked }: InboxFilter): boolean =>
   Object.keys(asked).length > 0;
 
-/** As the database's functions take it: JSON in a text, and "me" by name. */
+/** As the database's functions take it: JSON in a text, with "me" replaced by the ID. */
 export const filterText = (filter: InboxFilter, userId: string): string =>
   JSON.stringify(filter.assignee === "me" ? { ...filter, assignee: userId } : filter);
 
-/** Where the list is in its pages. Another filter begins at its newest lead. */
+/** The position in the paginated list. A changed filter starts on the first page. */
 export type Place = { older?: string; newer?: string; from: number };
 
 export function readPlace(query: URLSearchParams): Place {
@@ -63,7 +63,7 @@ export function readPlace(query: URLSearchParams): Place {
   };
 }
 
-/** The same address with one thing changed, on its first page. */
+/** The same address with one parameter changed, on the first page. */
 export function changedQuery(query: URLSearchParams, changes: Record<string, string>): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of ["older", "newer", "at"]) next.delete(name);

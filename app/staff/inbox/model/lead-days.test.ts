@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays, dueState, fullMoment, isoMoment, shortMoment } from "./lead-days.ts";
 
-// Ten past midnight on 16 November in Hyderabad, still the fifteenth elsewhere.
+// Ten past midnight on 16 November in Hyderabad, still the 15th elsewhere.
 const now = new Date("2026-11-15T18:40:00Z");
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ["2025-11-13T10:00:00Z", "13 Nov 2025"],
 ])("%s is shown as %s", (moment, words) => expect(shortMoment(moment, now)).toBe(words));
 
-test("a call is overdue from the office's midnight on", () => {
+test("a call is overdue from midnight in the office's time zone", () => {
   expect(["2026-11-15", "2026-11-16", "2026-11-17"].map((day) => dueState(day, now))).toEqual([
     "overdue",
     "today",
@@ -19,11 +19,11 @@ test("a call is overdue from the office's midnight on", () => {
   ]);
 });
 
-test("days are counted across months, moments are told in full", () => {
+test("days are counted across months, times are printed in full", () => {
   expect(addDays("2026-11-30", 1)).toBe("2026-12-01");
   expect(fullMoment("2026-11-14T05:01:00Z")).toBe("14 Nov 2026, 10:31");
 });
 
-test("in an export a moment is one that a spreadsheet reads, on the office's clock", () => {
+test("an exported time can be parsed by a spreadsheet, in the office's time zone", () => {
   expect(isoMoment("2026-11-15T11:41:00.123456+00:00")).toBe("2026-11-15 17:11");
 });

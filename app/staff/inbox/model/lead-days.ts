@@ -4,7 +4,7 @@ import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import { staffLanguage } from "#app/staff/words/staff-language.ts";
 import { t } from "#app/staff/words/words.ts";
 
-/** The office's own calendar, wherever the reader's device is: a call promised for a day is promised for that day here. */
+/** The office's calendar in any time zone: a call promised for a day is promised for that day in India. */
 const zone = "Asia/Kolkata";
 const clock = new Intl.DateTimeFormat("en-IN", {
   timeZone: zone,
@@ -20,10 +20,10 @@ const days = forEachLocale((locale) => {
   };
 });
 const short = (date: Date): string => days[staffLanguage()].short.format(date);
-/** Without the comma that Telugu would get. */
+/** Without the comma that Intl adds in Telugu. */
 const long = (date: Date): string => days[staffLanguage()].long.format(date).replace(",", "");
 
-/** In a list: the time today, "Yesterday", else the day. */
+/** In a list: the time today, "Yesterday", otherwise the date. */
 export function shortMoment(moment: string, now = new Date()): string {
   const date = parseMoment(moment);
   const day = dayInIndia(date);
@@ -37,7 +37,7 @@ export const fullMoment = (moment: string): string => {
   return `${long(date)}, ${clock.format(date)}`;
 };
 
-/** "2026-11-15 17:11" in the office's time: what every spreadsheet takes for a date. */
+/** "2026-11-15 17:11" in the office's time, which every spreadsheet parses as a date. */
 export const isoMoment = (moment: string): string => {
   const date = parseMoment(moment);
   return `${dayInIndia(date)} ${clock.format(date)}`;
@@ -47,7 +47,7 @@ export const isoMoment = (moment: string): string => {
 export const shownDay = (day: string): string => long(noonOf(day));
 const noonOf = (day: string): Date => new Date(`${dayOf(day)}T12:00:00+05:30`);
 
-/** The parts of a promised call, "2026-11-20T10:30:00". Midnight is a day without an hour. */
+/** The parts of a promised call, "2026-11-20T10:30:00". Midnight means a day without a time. */
 export const dayOf = (call: string): string => call.slice(0, 10);
 export const hourOf = (call: string): string => call.slice(11, 16).replace("00:00", "");
 export const callAt = (day: string, hour: string): string => `${day}T${hour || "00:00"}:00`;
@@ -65,7 +65,7 @@ export function dueState(call: string, now = new Date()): Due {
   return day < today ? "overdue" : day === today ? "today" : "later";
 }
 
-/** In a list there is room for few words. */
+/** Short, for a list. */
 export const dueWords: Record<Due, (day: string) => string> = {
   overdue: (day) => t("Overdue: {day}", { day: short(noonOf(day)) }),
   today: (call) => (hourOf(call) ? t("Call today at {hour}", { hour: hourOf(call) }) : t("Call back today")),

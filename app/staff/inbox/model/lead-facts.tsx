@@ -8,7 +8,7 @@ import { cameFrom } from "./came-from.ts";
 import { flagWords, type Lead, suspicionWords } from "./lead.ts";
 import { fullMoment, shownDay } from "./lead-days.ts";
 
-/** Where it came from and how long it is kept. */
+/** The source of an enquiry, and how long it is kept. */
 export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number }) {
   const campaign = Object.entries(lead.campaign);
   return (
@@ -54,7 +54,7 @@ export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number
   );
 }
 
-/** How an enquiry came that no form brought. */
+/** The source of an enquiry that was not sent by a form. */
 export const sourceWords: Record<string, Word> = {
   call: word("Telephone call"),
   counter: word("At the counter"),
@@ -66,7 +66,7 @@ export function sourceName(source: string): string | undefined {
   return name && t(name);
 }
 
-/** How an enquiry came, or the page it was left on. */
+/** The source of an enquiry, or the page it was sent from. */
 export const sourceOf = ({ source, page }: Pick<Lead, "source" | "page">): string =>
   sourceName(source) ?? cameFrom(page);
 

@@ -2,12 +2,12 @@ import type { Locale } from "#app/i18n/locales.ts";
 import type { DetailNames } from "#app/leads/lead-row.ts";
 import { rememberedLanguage } from "#app/staff/words/staff-language.ts";
 
-/** The words staff read for what a form stores by a short name. */
+/** Labels for values that a form stores as ids. */
 export type LeadNames = DetailNames & Required<Pick<DetailNames, "topic" | "district">>;
 
 const known = new Map<Locale, Promise<LeadNames>>();
 
-/** Asked once for a language of the staff area. Without an answer the short names are shown. */
+/** Loaded once per language of the staff area. If this fails, the ids are shown. */
 export function loadLeadNames(language = rememberedLanguage()): Promise<LeadNames> {
   const names =
     known.get(language) ??

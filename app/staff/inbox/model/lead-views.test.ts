@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { viewQuery } from "./lead-views.ts";
 
-test("a view is the filter, whichever way it was put together, and nothing of a person", () => {
+test("equal filters are the same view in any parameter order, and a view contains no personal data", () => {
   const asked = new URLSearchParams("q=98480&district=adilabad&tray=new&older=a&at=50&sort=oldest&person=b");
   expect(viewQuery(asked)).toBe("district=adilabad&sort=oldest&tray=new");
 });

@@ -27,7 +27,7 @@ const lead = {
   updated_at: "2026-11-16T08:00:00Z",
 };
 
-test("one enquiry in a language the site does not have leaves the others readable", () => {
+test("an enquiry in an unknown language does not hide the others", () => {
   const { people } = readFoundPeople({
     people: [lead, { ...lead, id: "2", locale: "xx" }],
     hasNewer: false,

@@ -16,7 +16,7 @@ export const leadSchema = z.object({
   phone_e164: z.string().nullable(),
   message: z.string(),
   status: z.enum(statuses),
-  // The database takes any language; one that this release does not have must not hide the others' enquiries.
+  // The database accepts any language; an unknown one must not hide other enquiries.
   locale: z.enum(locales).catch(defaultLocale),
   page: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
@@ -25,15 +25,15 @@ export const leadSchema = z.object({
   suspicion: z.string().nullable(),
   consent_version: z.string().nullable(),
   source: z.string(),
-  /** How many attachments it has, as `find_people` names it. */
+  /** The number of attachments, as `find_people` names it. */
   papers: z.number().default(0),
-  /** What staff wrote about it; loaded for an export only. */
+  /** The notes of staff; loaded for an export only. */
   notes: z.array(z.string()).optional(),
   created_at: z.string(),
   updated_at: z.string(),
 });
 
-/** Who wrote, what and when. */
+/** The sender, the message and the time of an enquiry. */
 export const briefSchema = leadSchema.pick({
   id: true,
   name: true,
@@ -65,13 +65,13 @@ const foundSchema = z.object({
   hasOlder: z.boolean(),
 });
 
-/** What `find_people` answers: a page of people, and whether there are more on either side. */
+/** The result of `find_people`: a page of people, and whether there are more on either side. */
 export const readFoundPeople = (answer: unknown) => foundSchema.parse(answer);
 
 const countsSchema = z.partialRecord(z.enum([...statuses, "suspected", "overdue"]), z.number());
 export type Counts = z.infer<typeof countsSchema>;
 
-/** What `count_people` answers: how many people are in each tray. */
+/** The result of `count_people`: the number of people in each tray. */
 export const readCounts = (answer: unknown): Counts => countsSchema.parse(answer);
 
 type Look = React.ComponentProps<typeof StatusPill>;
@@ -92,7 +92,7 @@ export const statusLook = (status: Status): Look => ({
 
 export const isStatus = (value: unknown): value is Status => statuses.some((status) => status === value);
 
-/** What is over needs no call any more. */
+/** Closed statuses need no call. */
 export const isOpen = ({ status }: Pick<Lead, "status">): boolean =>
   status === "new" || status === "contacted" || status === "in_progress";
 
@@ -102,7 +102,7 @@ export const hasName = ({ name }: Pick<Lead, "name">): boolean => name !== "Webs
 export const peopleWords = (count: number): string =>
   count === 1 ? t("1 person") : t("{count} people", { count });
 
-/** "short_number" and its like, as words. */
+/** "short_number" and the like, as text. */
 export const flagWords = (flag: string): string => {
   const words = flag.replaceAll("_", " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -10,7 +10,7 @@ export type Colleague = { id: string; name: string; isSuspended: boolean };
 export type Inbox = Awaited<ReturnType<typeof ask>>;
 
 export const pageSize = 50;
-/** Found people are counted up to this number, and no action changes more at a time. */
+/** Matches are counted up to this number, and no bulk action changes more. */
 export const countedUpTo = 1000;
 
 let last: Inbox | undefined;
@@ -61,22 +61,22 @@ async function ask({ supabase, member }: Staff, filter: InboxFilter, place: Plac
   return {
     ...readFoundPeople(page),
     counts: readCounts(counts),
-    /** How many people the filter finds, up to one more than is counted. */
+    /** The number of matches, up to one more than the limit. */
     found: found?.data,
-    /** How many more people the filter would find in all trays: for "All" those in Spam and Suspected. */
+    /** The number of further matches in all trays: for "All" those in Spam and Suspected. */
     leftOut: anywhere ? anywhere.data - (found?.data ?? 0) : 0,
     colleagues,
     names,
     views,
     loadedAt: new Date(),
-    /** True if the network was down, and this was loaded before. */
+    /** True if the network is down and this is an earlier result. */
     isStale: false,
   };
 }
 
 export type Total = { count: number; isMore: boolean };
 
-/** A tab is counted in full; what a filter finds only as far as anybody would want to know. */
+/** A tab is counted completely; matches of a filter only up to a limit. */
 export function totalOf({ counts, found }: Pick<Inbox, "counts" | "found">, tray: Tray): Total {
   if (found !== undefined) return { count: Math.min(found, countedUpTo), isMore: found > countedUpTo };
   if (tray !== "all" && tray !== "everything") return { count: counts[tray] ?? 0, isMore: false };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contactOfKey } from "./person.ts";
 
-test("a contact is named as people read it", () => {
+test("a contact is formatted for people", () => {
   expect(contactOfKey("tel:+919848000041")).toBe("+91 98480 00041");
   expect(contactOfKey("tel:+442079460000")).toBe("+442079460000");
   expect(contactOfKey("mail:asha@example.org")).toBe("asha@example.org");

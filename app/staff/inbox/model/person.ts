@@ -23,9 +23,9 @@ const openSchema = z.object({
   enquiries: z.array(leadSchema).min(1),
   events: z.custom<Row<"lead_events">[]>(Array.isArray),
   papers: z.array(paperSchema),
-  /** Where staff made two persons one. */
+  /** Merges of two people by staff. */
   merges: z.array(z.object({ id: z.number(), contacts: z.array(z.string()) })),
-  /** Who else is known by a contact of this person, or by one in their messages. */
+  /** Possible duplicates: people with a contact of this person, or with one in their messages. */
   perhaps: z.array(z.object({ id: z.string(), name: z.string(), key: z.string() })),
 });
 export type OpenPerson = Omit<z.infer<typeof openSchema>, "person" | "events"> & {
@@ -34,7 +34,7 @@ export type OpenPerson = Omit<z.infer<typeof openSchema>, "person" | "events"> &
   keptMonths: number;
 };
 
-/** Everything about a person, by their id or that of an enquiry, or nothing when they were erased. */
+/** Everything about a person, by their ID or that of an enquiry; undefined if they were erased. */
 export async function loadPerson(supabase: Supabase, id: string): Promise<OpenPerson | undefined> {
   const [{ data }, keptMonths] = await Promise.all([
     supabase.rpc("open_person", { named: id }).throwOnError(),
@@ -55,7 +55,7 @@ export async function loadPerson(supabase: Supabase, id: string): Promise<OpenPe
   return { ...open, person: row, keptMonths };
 }
 
-/** "tel:+919848000041" as people read it: "+91 98480 00041". */
+/** "tel:+919848000041" formatted: "+91 98480 00041". */
 export function contactOfKey(key: string): string {
   const contact = key.slice(key.indexOf(":") + 1);
   return (key.startsWith("tel:") && shownPhone({ phone: null, phone_e164: contact })) || contact;
@@ -69,13 +69,13 @@ const knownSchema = z.object({
 });
 export type KnownPerson = z.infer<typeof knownSchema>;
 
-/** Who has this number or address, however it is written. */
+/** The person with this number or address, in any spelling. */
 export async function findKnownPerson(supabase: Supabase, typed: string): Promise<KnownPerson | undefined> {
   const { data } = await supabase.rpc("known_person", { typed });
   return knownSchema.safeParse(data).data;
 }
 
-/** Both are one person from now on; answers with what takes it back. */
+/** Merges two people; returns the ID of the merge, for undo. */
 export async function mergePeople(supabase: Supabase, keep: string, other: string): Promise<number> {
   return (await supabase.rpc("merge_people", { keep, other }).throwOnError()).data;
 }
@@ -84,7 +84,7 @@ export async function separatePeople(supabase: Supabase, merge: number): Promise
   await supabase.rpc("separate_people", { merge }).throwOnError();
 }
 
-/** The enquiry becomes a person of its own; answers with its id. */
+/** Makes the enquiry a separate person; returns its ID. */
 export async function separateLead(supabase: Supabase, leadId: string): Promise<string> {
   return (await supabase.rpc("separate_lead", { of_lead: leadId }).throwOnError()).data;
 }

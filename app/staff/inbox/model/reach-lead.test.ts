@@ -3,13 +3,13 @@ import { chatLink, chatNumber, dialledNumber, shownPhone } from "./reach-lead.ts
 
 const by = (phone: string | null, phone_e164: string | null = null) => ({ phone, phone_e164, email: null });
 
-test("an Indian number is shown in its groups, another as it was written", () => {
+test("an Indian number is shown in groups, others as written", () => {
   expect(shownPhone(by("9848000041", "+919848000041"))).toBe("+91 98480 00041");
   expect(shownPhone(by("98 480"))).toBe("98 480");
   expect(shownPhone(by(null))).toBeUndefined();
 });
 
-test("only what can be dialled goes into a telephone link", () => {
+test("only a valid number becomes a telephone link", () => {
   expect(dialledNumber(by("call 98480-00041 +now"))).toBe("9848000041");
   expect(dialledNumber(by("javascript:alert(1)"))).toBeUndefined();
 });
@@ -21,9 +21,9 @@ test.each([
   ["0091 98480 00041", "919848000041"],
   ["౯౮౪౮౦ ౦౦౦౪౧", "919848000041"],
   ["98 480", undefined],
-])("for a chat %s is %s", (phone, number) => expect(chatNumber(by(phone))).toBe(number));
+])("the chat number of %s is %s", (phone, number) => expect(chatNumber(by(phone))).toBe(number));
 
-test("the chat begins with who we are and the visitor's enquiry number, in their language", () => {
+test("the chat text names us and the enquiry number, in the visitor's language", () => {
   const link = chatLink({ ...by("98480 00041"), locale: "te", reference: "K7M2QX" }, "Bhumilex & Co");
   const text = new URL(link ?? "").searchParams.get("text");
   expect(text).toContain("Bhumilex & Co");

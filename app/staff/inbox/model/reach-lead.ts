@@ -18,7 +18,7 @@ export function shownPhone({
 
 export const shownContact = (lead: Contact): string => shownPhone(lead) ?? lead.email ?? t("No contact left");
 
-/** For tel: links. What a person wrote may hold anything; only what can be dialled is. */
+/** For tel: links. The input may be any text; only a valid number is used. */
 export function dialledNumber({ phone, phone_e164: full }: Contact): string | undefined {
   const number =
     full ??
@@ -28,7 +28,7 @@ export function dialledNumber({ phone, phone_e164: full }: Contact): string | un
   return number.replace("+", "").length >= 3 ? number : undefined;
 }
 
-/** WhatsApp wants the country's number. Ten digits alone are taken for an Indian mobile. */
+/** WhatsApp needs the country code. Ten digits are taken as an Indian mobile number. */
 export function chatNumber(contact: Contact): string | undefined {
   const number = dialledNumber(contact);
   if (number?.startsWith("+")) return number.slice(1);
@@ -37,7 +37,7 @@ export function chatNumber(contact: Contact): string | undefined {
   return digits && digits.length > 10 && digits.length <= 15 ? digits : undefined;
 }
 
-/** In the visitor's own language, naming us and the enquiry number they were given. */
+/** In the visitor's language, with our name and their enquiry number. */
 export function chatLink(
   lead: Contact & Pick<Lead, "locale" | "reference">,
   brand: string,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTurns } from "./saves-in-turn.ts";
 
-test("a save waits for the one before it; one that breaks is told of, and the next is sent all the same", async () => {
+test("a save waits for the previous one; a failure is reported, and the next is still sent", async () => {
   const inTurn = createTurns();
   const events: string[] = [];
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();

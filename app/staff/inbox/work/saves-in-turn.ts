@@ -1,6 +1,6 @@
 type SaveInTurn = (save: () => Promise<void>, onFault: (fault: unknown) => void) => Promise<void>;
 
-/** One after the other: the second change of a field begins where the first one ended. One that breaks does not hold up those behind it. */
+/** Runs saves one after the other, so that a second change of a field starts from the first. A failure does not block later ones. */
 export function createTurns(): SaveInTurn {
   let last = Promise.resolve();
   return (save, onFault) => {

@@ -6,7 +6,7 @@ import { t } from "#app/staff/words/words.ts";
 
 type Props = { of: Pick<Lead, "status" | "suspicion">; label: string; onChange: (status: Status) => void };
 
-/** The pill is the choice: the browser's own list opens on it. */
+/** The status pill is a native select. */
 export function StatusSelect({ of: { status, suspicion }, label, onChange }: Props) {
   return (
     <span className="status-select row tap">

@@ -19,7 +19,7 @@ const said: Record<Entry["outcome"], Word> = {
   note: word("Note added"),
 };
 
-/** Writes what was done into the person's log, and takes it back. Answers with what went wrong, if anything did. */
+/** Adds contacts to the person's log, and undoes them. Returns the error, if any. */
 export function useContactLog(onTakenBack?: (words: string) => void) {
   const { supabase } = useStaff();
   const readAgain = useReadAgain();

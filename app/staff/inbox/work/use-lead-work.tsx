@@ -12,14 +12,14 @@ import { t } from "#app/staff/words/words.ts";
 import { createTurns } from "./saves-in-turn.ts";
 
 export type LeadWork = {
-  /** The person or the enquiry as it will be once everything under way is saved. */
+  /** The person or enquiry with all pending changes applied. */
   shown: <Shown extends Person | Lead>(one: Shown) => Shown;
   change: (field: WorkField, people: readonly Person[], to: string | null) => void;
-  /** What became of one enquiry. */
+  /** The outcome of one enquiry. */
   changeEnquiry: (enquiry: Lead, to: Status) => void;
-  /** Takes back the last change, as its message offers to. */
+  /** Undoes the last change, as its message offers. */
   undo: () => void;
-  /** What `undo` takes back next, for what is saved by other means. */
+  /** Sets the action of `undo` for changes saved in another way. */
   offerUndo: (undo: () => void) => void;
 };
 
@@ -34,8 +34,8 @@ export function useLeadWork(): LeadWork {
 type OptimisticValues = ReadonlyMap<string, { value: string | null; turn: number }>;
 const changeSchema = z.object({ id: z.string(), from: z.string().nullable(), to: z.string().nullable() });
 /**
- * The result of `change_people` and `change_leads`: what was changed, and what another member had changed before. A
- * person's status is that of their enquiries: `leads` is what puts each of them back.
+ * The result of `change_people` and `change_leads`: the changed rows, and those that another member had changed before. A
+ * person's status is that of their enquiries: `leads` restores each of them.
  */
 const answerSchema = z.object({
   changed: z.array(z.string()),
@@ -44,7 +44,7 @@ const answerSchema = z.object({
 });
 type Target = "change_people" | "change_leads";
 
-/** Optimistic updates: changes show at once, are saved in the order they were made, and can be taken back. */
+/** Optimistic updates: changes are shown at once, saved in their order, and can be undone. */
 export function LeadWorkProvider({
   colleagues,
   children,
@@ -121,14 +121,14 @@ export function LeadWorkProvider({
             act: () => send(target, field, late, subject, isUndo),
           });
         }
-        // The next change waits for this one to be saved, not for the list to be read again.
-        // The router shows what it read as a transition. Forgotten at once, the old value would be seen until that is drawn.
+        // The next change waits for this one to be saved, not for the list to be reloaded.
+        // The router shows loaded data as a transition. Dropped at once, the old value would be shown until then.
         const forgetThen = () => startTransition(forget);
         void readAgain().then(forgetThen, forgetThen);
       };
       void inTurn(save, (fault) => {
         refuse(fault);
-        // What became of it is not known: the list is.
+        // The outcome is unknown, so the list is reloaded.
         void readAgain();
       });
     },

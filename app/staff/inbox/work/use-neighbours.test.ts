@@ -3,7 +3,7 @@ import { neighboursOf } from "./use-neighbours.ts";
 
 const leads = [{ id: "a" }, { id: "b" }, { id: "c" }];
 
-test("a lead stands between the one before and the one after it", () => {
+test("the neighbours of a lead are the previous and the next one in the list", () => {
   expect(neighboursOf(leads, 1)).toEqual({ previous: "a", next: "c" });
   expect(neighboursOf(leads, 0)).toEqual({ previous: undefined, next: "b" });
   expect(neighboursOf(leads, 2)).toEqual({ previous: "b", next: undefined });

@@ -4,8 +4,8 @@ import type { Person } from "#app/staff/inbox/model/lead.ts";
 export type Neighbours = { previous: string | undefined; next: string | undefined };
 
 /**
- * The people before and after the open one. Work on a person often takes them out of the list (a tray, a filter): then the
- * one that took its place is the next.
+ * The people before and after the open one. Work on a person often removes them from the list (a tray, a filter): then the
+ * one that took their place is the next.
  */
 export function useNeighbours(people: readonly Person[], openId: string | undefined): Neighbours {
   const place = useRef(0);

@@ -8,7 +8,7 @@ export type Selection = {
   clear: () => void;
 };
 
-/** Who is ticked. It belongs to one list: another filter begins without ticks. */
+/** The ticked people. The selection belongs to one list: a changed filter clears it. */
 export function useSelection(listKey: string, visible: readonly Person[]): Selection {
   const [chosen, setChosen] = useState<{ key: string; people: ReadonlyMap<string, Person> }>({
     key: listKey,
@@ -18,7 +18,7 @@ export function useSelection(listKey: string, visible: readonly Person[]): Selec
     const mine = chosen.key === listKey ? chosen.people : new Map<string, Person>();
     const fresh = new Map(visible.map((person) => [person.id, person]));
     return {
-      // As they are now, where they are on the page: a change must begin with what the reader saw.
+      // With their current values if they are on the page: a change must start from what the member saw.
       people: [...mine.values()].map((person) => fresh.get(person.id) ?? person),
       has: (id) => mine.has(id),
       setMany: (people, isSelected) => {

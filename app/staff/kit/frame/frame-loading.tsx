@@ -4,17 +4,17 @@ import { t } from "#app/staff/words/words.ts";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { StaffFrame } from "./staff-frame.tsx";
 
-/** The name of the site, from the route of the whole staff area, which the server fills in. */
+/** The name of the site, from the staff root route, which the server loads. */
 export const useBrand = (): string => useRouteLoaderData<{ brand: string }>("routes/admin/root")?.brand ?? "";
 
-/** The one sign that a page is on its way. It covers neither the menu nor what is being typed. */
+/** The only loading indicator of a page. It covers neither the menu nor the input. */
 export const WorkLoading = () => (
   <div className="work-loading">
     <Spinner size="sm" text={t("Loading...")} />
   </div>
 );
 
-/** The frame with no page in it: in the server's answer, and until the member and the page are known. */
+/** The frame without a page: in the server's response, and until the member and the page are loaded. */
 export function FrameLoading() {
   return (
     <StaffFrame key={useStaffLanguage()} brand={useBrand()} newLeads={0}>

@@ -13,14 +13,14 @@ import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { StaffMenu } from "./staff-menu.tsx";
 
-/** A route may bring a list that opens below its place in the menu: `export const handle = { submenu: Kinds }`. */
+/** A route may add a list below its menu entry: `export const handle = { submenu: Kinds }`. */
 export type StaffHandle = { submenu?: React.ComponentType };
 
 const findKey = { apple: "⌘ K", other: "Ctrl K" };
 
 type Props = {
   brand: string;
-  /** Undefined until the member is known. Then nothing is shown that needs a page's data either. */
+  /** Undefined until the member is known. Until then nothing is shown that needs a page's data. */
   member?: Member | undefined;
   newLeads: number;
   /** Opens the field that searches everything. */

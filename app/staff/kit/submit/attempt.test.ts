@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { attempt, type Faults, orThrow, refuse } from "./attempt.ts";
 
-/** Replaces the screen: it records what it is told. */
+/** A fake screen that records its calls. */
 function openScreen(isSure = true) {
   const events: string[] = [];
   let faults: Faults = {};
@@ -28,32 +28,32 @@ function openScreen(isSure = true) {
 }
 const broken = () => Promise.reject(new Error("no connection"));
 
-test("an action that is done says so, and the page's data is loaded again", async () => {
+test("a successful action shows its toast, and the page's data is reloaded", async () => {
   const screen = openScreen();
   expect(await attempt(screen, async () => ["Saved", "For all."])).toBe(true);
   expect(screen.events).toEqual(["busy", "success: Saved: For all.", "idle", "read again"]);
 });
 
-test("an action that opens another page loads nothing again", async () => {
+test("an action that opens another page reloads nothing", async () => {
   const screen = openScreen();
   await attempt(screen, async () => undefined, { keepsData: true });
   expect(screen.events).toEqual(["busy", "idle"]);
 });
 
-test("an action that fails says what failed, and the screen can be used again", async () => {
+test("a failed action shows its error, and the screen can be used again", async () => {
   const screen = openScreen();
   expect(await attempt(screen, broken, { failed: (error) => `Not saved: ${String(error)}` })).toBe(false);
   expect(screen.events).toEqual(["busy", "error: Not saved: Error: no connection", "idle"]);
 });
 
-test("a failure is shown at a field where one is named", async () => {
+test("a failure is shown at its field, if one is given", async () => {
   const screen = openScreen();
   await attempt(screen, broken, { failed: "Not saved.", field: "email" });
   expect(screen.faults()).toEqual({ email: "Not saved." });
   expect(screen.events).toEqual(["busy", "idle"]);
 });
 
-test("a refused form says what is wrong with each field, and the next attempt clears it", async () => {
+test("a refused form shows the error of each field, and the next attempt clears it", async () => {
   const screen = openScreen();
   await attempt(screen, async () => refuse({ name: "A name is needed." }));
   expect(screen.faults()).toEqual({ name: "A name is needed." });
@@ -61,13 +61,13 @@ test("a refused form says what is wrong with each field, and the next attempt cl
   expect(screen.faults()).toEqual({});
 });
 
-test("without a yes to the question nothing is done", async () => {
+test("without confirmation nothing is done", async () => {
   const screen = openScreen(false);
   expect(await attempt(screen, broken, { ask: { title: "Remove it?", confirm: "Remove" } })).toBe(false);
   expect(screen.events).toEqual(["Remove it?"]);
 });
 
-test("an action that changes an account asks for a proof first, and once more when the server wants one", async () => {
+test("an action on an account asks for a proof first, and again if the server requires one", async () => {
   const screen = openScreen();
   let tries = 0;
   const stale = async () => {
@@ -80,7 +80,7 @@ test("an action that changes an account asks for a proof first, and once more wh
   expect(tries).toBe(2);
 });
 
-test("an answer that names an error is thrown, any other is its data", () => {
+test("a response with an error is thrown, any other returns its data", () => {
   expect(orThrow({ data: 7, error: null })).toBe(7);
   expect(() => orThrow({ data: null, error: new Error("refused") })).toThrow("refused");
 });

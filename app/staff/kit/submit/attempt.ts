@@ -3,25 +3,25 @@ import type { ToastAction, Toaster } from "#app/staff/kit/toasts.tsx";
 import { t } from "#app/staff/words/words.ts";
 import type { Prove } from "./proof.ts";
 
-/** The words of a toast, and what it offers to do, such as Undo. */
+/** The text of a toast, and its action, such as Undo. */
 export type Said = string | readonly [title: string, text?: string, action?: ToastAction];
-/** What is wrong, by the name of the field. `form` is for a fault of no single field. */
+/** Error messages by field name. `form` is for the whole form. */
 export type Faults = Readonly<Record<string, string | undefined>>;
-/** Answers with the words of the success toast, if there is one to show. */
+/** Returns the text of the success toast, if any. */
 export type Work = () => PromiseLike<Said | undefined> | PromiseLike<void>;
 
-/** What clients throw: some errors have a code or a status. */
+/** Errors of clients: some have a code or a status. */
 type Failure = Error & { code: string | undefined; status: number | undefined };
 
 export type Ways = {
-  /** Asked first; without a yes nothing is done. */
+  /** The question before the action; without confirmation nothing is done. */
   ask?: Question | false;
-  /** Changes who can get into an account: the password or a factor must have been shown just now. */
+  /** Changes a credential: the password or a factor must have been shown recently. */
   needsProof?: boolean;
   failed?: Said | ((error: Failure) => Said);
   /** The field that shows a failure, instead of a toast. */
   field?: string;
-  /** The page's data is not loaded again: nothing shown has changed, or another page opens. */
+  /** The page's data is not reloaded: nothing shown has changed, or another page opens. */
   keepsData?: boolean;
 };
 
@@ -42,12 +42,12 @@ class Refusal extends Error {
   }
 }
 
-/** Ends an action: its form says what is wrong. */
+/** Aborts an action with errors for its form. */
 export function refuse(faults: Faults): never {
   throw new Refusal(faults);
 }
 
-/** Runs an action and says how it went. Answers whether it was done. */
+/** Runs an action and reports its result. Returns whether it succeeded. */
 export async function attempt(host: Host, work: Work, ways: Ways = {}): Promise<boolean> {
   const { ask, needsProof, failed = t("That did not work. Please try again."), field, keepsData } = ways;
   if (ask && !(await host.confirm(ask))) return false;
@@ -70,7 +70,7 @@ export async function attempt(host: Host, work: Work, ways: Ways = {}): Promise<
   return true;
 }
 
-/** The server's clock decides: an action that it refuses for want of a proof is done once more after one. */
+/** The server decides: an action that it refuses without a proof is repeated after one. */
 async function workWithProof(host: Host, work: Work): Promise<Awaited<ReturnType<Work>>> {
   try {
     return await work();
@@ -84,11 +84,11 @@ async function workWithProof(host: Host, work: Work): Promise<Awaited<ReturnType
 const linesOf = (said: Said): readonly [string, string?, ToastAction?] =>
   typeof said === "string" ? [said] : said;
 
-/** For answers of the auth client, which says what failed instead of throwing it. */
+/** For responses of the auth client, which returns errors instead of throwing them. */
 export function orThrow<Answer extends { data: unknown; error: unknown }>(answer: Answer): Answer["data"] {
   if (answer.error) throw answer.error;
   return answer.data;
 }
 
-/** For failures whose own words are meant for the reader. */
+/** For errors whose message is meant for the member. */
 export const messageOf = ({ message }: Failure): string => message;

@@ -9,8 +9,8 @@ import { ProofContext } from "./proof.ts";
 type FormWork = (fields: FormData, form: HTMLFormElement) => ReturnType<Work>;
 
 /**
- * How staff screens send something: a busy state, a toast when it is done or has failed, the faults of the fields with the
- * focus on the first of them, and the page's data loaded again.
+ * Submits actions of staff screens: busy state, a toast on success or failure, field errors with the
+ * focus on the first of them, and a reload of the page's data.
  */
 export function useSubmit() {
   const toast = useToast();
@@ -33,12 +33,12 @@ export function useSubmit() {
   return {
     isBusy,
     faults,
-    /** For a fault whose field has been changed. */
+    /** Clears the errors after a field was changed. */
     forgive: () => setFaults({}),
     run,
     onSubmit: (work: FormWork, ways?: Ways) => (event: React.SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      // React passes events on through dialogs: the form behind this one is not meant.
+      // React bubbles events through dialogs; the form behind this one must not be submitted.
       event.stopPropagation();
       const sent = event.currentTarget;
       form.current = sent;
@@ -47,11 +47,11 @@ export function useSubmit() {
   };
 }
 
-/** The first faulty field of the form or of the topmost dialog, or else the message about the whole form. */
+/** Focuses the first invalid field of the form or topmost dialog, otherwise the message about the whole form. */
 function focusFault(form: HTMLFormElement | null): void {
   const place = form ?? [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
   const fault = place.querySelector<HTMLElement>("[aria-invalid='true'], .staff-error[tabindex]");
   fault?.focus();
-  // A password is typed again as a whole.
+  // Selected, because a password is retyped completely.
   if (fault instanceof HTMLInputElement && fault.autocomplete.endsWith("password")) fault.select();
 }

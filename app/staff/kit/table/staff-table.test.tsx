@@ -20,14 +20,14 @@ test("every column has a heading, and the first cell names its row", () => {
   expect(html).toContain('<th scope="row">/old</th><td class="figure" lang="te">/old-new</td>');
 });
 
-test("screen readers read a heading above the buttons of the rows", () => {
+test("the column of buttons has a heading for screen readers", () => {
   const html = table([{ from: "/old" }], { actions: () => <button type="button">Remove</button> });
   expect(html).toContain('<th scope="col"><span class="visually-hidden">Actions</span></th>');
   expect(html).toContain('<td><div class="staff-actions"><button type="button">Remove</button></div></td>');
   expect(table([{ from: "/old" }])).not.toContain("Actions");
 });
 
-test("without rows there is no table, only what is said of that", () => {
+test("without rows only the empty message is shown", () => {
   expect(table([], { empty: "None yet." })).toBe("<p>None yet.</p>");
   expect(table([])).toBe("");
 });

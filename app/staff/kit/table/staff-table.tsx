@@ -6,7 +6,7 @@ export type Column<Row> = {
   head: string;
   cell: (row: Row) => React.ReactNode;
   className?: string;
-  /** The language of the cell, where it is not the member's own. */
+  /** The language of the cell, if it is not the member's. */
   langOf?: (row: Row) => string;
   headLang?: string;
 };
@@ -14,21 +14,21 @@ export type Column<Row> = {
 type Props<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => React.Key;
-  /** The first column names the row. */
+  /** The first column is the row header. */
   columns: readonly Column<Row>[];
-  /** The buttons of a row, in a last column whose heading only screen readers read. */
+  /** The buttons of a row, in a last column whose heading is for screen readers only. */
   actions?: (row: Row) => React.ReactNode;
   /** Shown instead of a table without rows. */
   empty?: React.ReactNode;
-  /** How the table is laid out, on a phone too. */
+  /** The layout of the table, also on a phone. */
   className?: string;
   caption?: string;
   isDue?: (row: Row) => boolean;
-  /** Rows with the same heading follow each other under it, and can be folded away. */
+  /** Rows with the same heading are grouped under it and can be folded. */
   groupOf?: (row: Row) => string;
 };
 
-/** The one table of the staff area. */
+/** The only table component of the staff area. */
 export function StaffTable<Row>({
   rows,
   keyOf,

@@ -16,14 +16,14 @@ test.each([
   "abcdefghijkl",
   "administrator",
   "lavanya12345",
-  // Of the list, a word of each language, and one in Roman letters.
+  // From the list, a word of each language, and one in Roman letters.
   "q1w2e3r4t5",
   "1qaz2wsx3edc",
   "survey2026!!",
   "దరఖాస్తు2026",
   "आवेदन2026!!",
   "Bangaram@123",
-])("%s is among the first that would be tried", (password) => {
+])("%s is refused as an early guess", (password) => {
   expect(findWeakness(password, "lavanya@example.org")?.reasons).toEqual(["pwned"]);
 });
 
@@ -34,15 +34,15 @@ test.each([
   "monsoon rain on 2 acres",
   "hyderabad biryani on sundays",
   "my password is not here",
-])("%s may be used, whatever signs it is made of", (password) => {
+])("%s is accepted, with any characters", (password) => {
   expect(findWeakness(password, "lavanya@example.org")).toBeUndefined();
 });
 
-test("almost nothing that is chosen at random is refused by mistake", () => {
+test("almost no random password is refused by mistake", () => {
   const random = Array.from({ length: 20_000 }, () => randomBytes(9).toString("base64url"));
   expect(random.filter((password) => findWeakness(password, "")).length).toBeLessThan(5);
 });
 
-test("what is too short says so", () => {
+test("a password that is too short gets that reason", () => {
   expect(findWeakness("kT7#pq2!z", "lavanya@example.org")).toMatchObject({ reasons: ["length"] });
 });

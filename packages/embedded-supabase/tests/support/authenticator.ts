@@ -6,11 +6,11 @@ import type { TestBackend } from "./test-backend.ts";
 import type { Person } from "./test-clients.ts";
 
 /**
- * An authenticator app. Each code works once, so a test that needs three shows a clock 30 s behind, right and ahead.
+ * An authenticator app. Each code works once, so a test that needs three uses a clock 30 s behind, right and ahead.
  */
 export type Authenticator = { factorId: string; code: (secondsOff?: -60 | -30 | 0 | 30 | 60) => string };
 
-/** Codes change every 30 seconds; nothing that is compared with one may straddle that moment. */
+/** Codes change every 30 seconds; a comparison must not span that moment. */
 export const roomInThisStep = () =>
   vi.waitFor(() => expect((Date.now() / 1000) % 30).toBeLessThan(22), { timeout: 10_000, interval: 250 });
 
@@ -28,7 +28,7 @@ export function authenticatorFor(factorId: string, secret: string): Authenticato
   };
 }
 
-/** Set up and proven; the code of this moment is still unused. */
+/** Enrolled and verified; the current code is still unused. */
 export async function setUpAuthenticator(client: SupabaseClient): Promise<Authenticator> {
   await roomInThisStep();
   const authenticator = await enrolAuthenticator(client);
@@ -40,7 +40,7 @@ export async function setUpAuthenticator(client: SupabaseClient): Promise<Authen
   return authenticator;
 }
 
-/** A member whose second factor is set up and proven, by the client that comes with them. */
+/** A member whose second factor is verified, with their client. */
 export async function createGuarded(
   { createPerson }: Pick<TestBackend, "createPerson">,
   role?: "owner" | "editor",
@@ -61,7 +61,7 @@ export async function signInAgain(
   return client;
 }
 
-/** What the session shows, and what it would have to. */
+/** The current and the next assurance level of the session. */
 export async function levelsOf({ auth }: SupabaseClient) {
   const { data } = await auth.mfa.getAuthenticatorAssuranceLevel();
   return [data?.currentLevel, data?.nextLevel];

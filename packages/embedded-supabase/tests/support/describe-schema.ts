@@ -1,13 +1,13 @@
 import type { Queryable } from "../../index.ts";
 
-/** Rights in a fixed order: PostgreSQL keeps them in the order in which they were granted. */
+/** Rights in a fixed order: PostgreSQL keeps the order of the grants. */
 const rights = (acl: string, kind: string, owner: string) => `(
   select string_agg(format('%s %s%s', case grantee when 0 then 'public' else grantee::regrole::text end,
     lower(privilege_type), case when is_grantable then ' with grant option' end), ', ' order by grantee::regrole::text, privilege_type)
   from aclexplode(coalesce(${acl}, acldefault('${kind}', ${owner}))))`;
 
 /**
- * Each object in PostgreSQL's own words. The order of a table's columns, comments inside functions and
+ * Each object as PostgreSQL describes it. The order of a table's columns, comments inside functions and
  * the column names of a policy's sub-selects do not count.
  */
 const objects = `
@@ -75,7 +75,7 @@ const objects = `
   union all select format('event trigger %s %s %s', evtname, evtevent, evtfoid::regprocedure) from pg_event_trigger
   order by 1`;
 
-/** Everything a migration can leave in an empty database, sorted: objects, rights, and the rows that it inserted. */
+/** Everything that migrations create in an empty database, sorted: objects, rights, and inserted rows. */
 export async function describeSchema(sql: Queryable): Promise<string[]> {
   const described = await sql.unsafe<{ line: string }[]>(objects);
   const lines = described.map(({ line }) => line);

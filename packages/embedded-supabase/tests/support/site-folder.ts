@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-// As root in a folder that only root can enter, the product keeps the cluster outside of DATA_DIR and leaves this file,
-// which says where. Code that finds a cluster, copies a site or removes one uses this.
+// As root in a folder that only root can enter, the product keeps the cluster outside DATA_DIR and writes this file,
+// which contains its path. Code that finds a cluster, copies a site or removes one uses this.
 const pointerName = "postgres.location";
 
 /** PGDATA of a DATA_DIR. */
@@ -17,7 +17,7 @@ export function hasCluster(dataDir: string): boolean {
   return globSync("postgres*", { cwd: dataDir }).length > 0;
 }
 
-/** A stopped site once more, with a cluster of its own. */
+/** Copies a stopped site, with its own cluster. */
 export function copySite(from: string, to: string): void {
   copyFolder(from, to);
   const pointer = path.join(to, pointerName);
@@ -28,13 +28,13 @@ export function copySite(from: string, to: string): void {
   writeFileSync(pointer, `${copy}\n`);
 }
 
-/** PostgreSQL refuses a folder that is not its user's, and Node's copy as root would be root's. */
+/** PostgreSQL refuses a folder that its user does not own, and Node's copy as root belongs to root. */
 function copyFolder(from: string, to: string): void {
   if (process.getuid?.() === 0) execFileSync("cp", ["-a", from, to]);
   else cpSync(from, to, { recursive: true, preserveTimestamps: true });
 }
 
-/** Removes a folder, and the clusters of the sites in it wherever they are. */
+/** Removes a folder, and the clusters of its sites wherever they are. */
 export function removeSites(folder: string): void {
   const pointers = globSync([pointerName, `*/${pointerName}`, `*/*/${pointerName}`], { cwd: folder });
   for (const pointer of pointers) {

@@ -10,7 +10,7 @@ import { startSystemPostgres } from "./system-postgres.ts";
 import { onServer, type TestEngine, type TestSchema, targetOf } from "./test-database.ts";
 
 /**
- * For a globalSetup of Vitest: the PostgreSQL servers of this run, each with a migrated database to copy from. The package
+ * For a globalSetup of Vitest: the PostgreSQL servers of this run, each with a migrated template database. The package
  * has no schema of its own; its user supplies one.
  */
 export async function startTestCluster(
@@ -41,7 +41,7 @@ export async function startTestCluster(
   return stopAll;
 }
 
-/** As root, PostgreSQL runs as another user, who must get in. */
+/** As root, PostgreSQL runs as another user, who must be able to enter. */
 function enterable(folder: string): string {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o711);
@@ -56,7 +56,7 @@ async function embeddedEngines(
   const dataDir = enterable(path.join(folder, "embedded"));
   const cluster = await openCluster(dataDir, randomBytes(16).toString("hex"), silentLogger);
   stops.push(cluster.stop);
-  // Making and dropping databases mostly waits for the disk, and these need not survive a power cut.
+  // Creating and dropping databases mostly waits for the disk, and these need not survive a power cut.
   await onServer(cluster.address, (server) => server`alter system set fsync = off`);
   await onServer(cluster.address, (server) => server`select pg_reload_conf()`);
   await makeTemplate(cluster.address, "template_site", schema);
@@ -105,8 +105,8 @@ async function makeTemplate(
 }
 
 /**
- * A Supabase project hands every new table, sequence and function in public to
- * everyone. The migrations must take back what is not meant.
+ * A Supabase project grants every new table, sequence and function in public to
+ * everyone. The migrations must revoke what is not intended.
  */
 export async function grantLikeAHostedProject(sql: Sql): Promise<void> {
   for (const kind of ["tables", "sequences", "functions"]) {
@@ -116,7 +116,7 @@ export async function grantLikeAHostedProject(sql: Sql): Promise<void> {
   }
 }
 
-/** What a killed run could not remove. A PostgreSQL whose folder is gone notices within a minute and ends by itself. */
+/** The files of a killed run. A PostgreSQL whose folder was removed notices within a minute and ends by itself. */
 function removeLeftovers(): void {
   for (const name of readdirSync(os.tmpdir())) {
     const pid = /^bhumilex-test-(\d+)-/.exec(name)?.[1];

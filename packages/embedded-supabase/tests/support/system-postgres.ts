@@ -19,7 +19,7 @@ const oldestSupported = 15;
 
 export type SystemPostgres = { version: number; url: string; stop: () => Promise<void> };
 
-/** A scratch server of the system's own PostgreSQL, or undefined where none is installed. */
+/** A scratch server of the system's own PostgreSQL, or undefined if none is installed. */
 export async function startSystemPostgres(folder: string): Promise<SystemPostgres | undefined> {
   const programs = findServerPrograms();
   if (!programs) return undefined;

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { removeSites } from "./site-folder.ts";
 
-/** A folder of one's own. Others may pass through it: as root, PostgreSQL runs as another user. */
+/** A temporary folder that other users can enter: as root, PostgreSQL runs as another user. */
 export function makeTempFolder(name: string): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), `bhumilex-${name}-`));
   chmodSync(folder, 0o711);

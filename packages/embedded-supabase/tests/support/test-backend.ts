@@ -28,7 +28,7 @@ export type TestBackend = TestClients & {
   close: () => Promise<void>;
 };
 
-/** The package alone, on a real port and a database of its own: what any user of it would write, and nothing more. */
+/** Only the package, on a real port and its own database, as any user of it would set it up. */
 export async function startTestBackend(
   overrides: Partial<Pick<BackendOptions, "corsOrigins">> = {},
 ): Promise<TestBackend> {
@@ -87,5 +87,5 @@ export async function startTestBackend(
   };
 }
 
-/** Clients say for themselves where they are. */
+/** Clients set their own address. */
 const addressOf = ({ headers }: IncomingMessage) => String(headers["x-forwarded-for"] ?? "");

@@ -5,9 +5,9 @@ import type { Secrets } from "../../index.ts";
 
 export type Person = { id: string; email: string; password: string; client: SupabaseClient };
 
-/** supabase-js as its users have it, over the network. Each visitor has an address of his own, for limits go by it. */
+/** supabase-js as its users have it, over the network. Each visitor has its own address, because limits depend on it. */
 export type TestClients = {
-  /** A browser without a session, at a network address of its own. */
+  /** A browser without a session, with its own network address. */
   visitor: (address?: string) => SupabaseClient;
   /** The holder of the secret key. */
   service: SupabaseClient;
@@ -61,7 +61,7 @@ export function createTestClients(url: string, secrets: Secrets): TestClients {
   };
 }
 
-/** A WebSocket that says which visitor it belongs to. */
+/** A WebSocket that sends the address of its visitor. */
 export function socketFrom(address: string) {
   return class extends WebSocket {
     constructor(url: string | URL) {

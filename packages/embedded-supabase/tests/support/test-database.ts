@@ -11,10 +11,10 @@ import {
 } from "../../index.ts";
 import { silentLogger } from "./silent-logger.ts";
 
-/** A PostgreSQL the tests run on, with a migrated database to copy from. */
+/** A PostgreSQL for the tests, with a migrated template database. */
 export type TestEngine = {
   name: string;
-  /** The embedded cluster's address, or a URL as DATABASE_URL would hold it. */
+  /** The embedded cluster's address, or a URL as in DATABASE_URL. */
   cluster: ClusterAddress | string;
   template: string;
 };
@@ -30,9 +30,9 @@ declare module "vitest" {
 }
 
 export type TestDatabase = {
-  /** How the server would reach it. */
+  /** How the server would connect to it. */
   target: DatabaseTarget;
-  /** As the database's owner: access rules do not apply. */
+  /** As the owner of the database: row-level security does not apply. */
   sql: Sql;
   drop: () => Promise<void>;
 };
@@ -42,7 +42,7 @@ export function testEngines(): TestEngine[] {
   return inject("testEngines");
 }
 
-/** A database of one's own, migrated and empty. */
+/** A separate database, migrated and empty. */
 export async function createTestDatabase(engine = defaultEngine()): Promise<TestDatabase> {
   const name = `test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
   await onServer(engine.cluster, (sql) => sql`create database ${sql(name)} template ${sql(engine.template)}`);
@@ -82,14 +82,14 @@ export function targetOf(cluster: TestEngine["cluster"], database: string): Data
   return databaseTarget(url.href);
 }
 
-/** Databases are made and dropped from a connection to another one. */
+/** Databases are created and dropped from a connection to another one. */
 export async function onServer<T>(
   cluster: TestEngine["cluster"],
   work: (sql: Sql) => Promise<T>,
 ): Promise<T> {
   const sql = openDatabase(targetOf(cluster, "postgres"), 1);
   try {
-    // The limits are for the site's questions; a database is copied in as long as a busy machine takes.
+    // The time limits are for queries of the site; copying a database may take longer on a busy machine.
     await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`;
     return await work(sql);
   } finally {

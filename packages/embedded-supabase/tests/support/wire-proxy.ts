@@ -1,10 +1,10 @@
 import { type AddressInfo, connect, createServer } from "node:net";
 import type { DatabaseTarget } from "../../index.ts";
 
-/** Sees each message of the server, by its type and body, and gives back what the client is to see of it. */
+/** Receives each message of the server, by its type and body, and returns what the client gets. */
 type Change = (type: string, body: Buffer) => Buffer | undefined;
 
-/** Stands between a client and PostgreSQL, as a pooler or a standby would. */
+/** A proxy between a client and PostgreSQL, like a pooler or a standby. */
 export async function startWireProxy({ options, url }: DatabaseTarget, change: Change) {
   const { host, port } = options as { host?: string; port?: number };
   const real = new URL(url || "postgres://localhost");
