@@ -3,8 +3,8 @@ import { closedPolicy, commonHeaders } from "#server/http/plain-refusal.ts";
 import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
 import { compress, type Encoding } from "./compress.ts";
 import { type FinishHtml, leaveHtml } from "./html/finish-html.ts";
-import type { Answer, ReadyPage } from "./page-cache.ts";
 import { rulesPath } from "./html/speculation-rules.ts";
+import type { Answer, ReadyPage } from "./page-cache.ts";
 
 const notCopied = ["content-length", "content-encoding", "transfer-encoding", "date", "connection"];
 
