@@ -114,11 +114,13 @@ describe("a database of the third edition", () => {
 
   test("with all of them only gets another history, and keeps what was applied after them", async () => {
     const later = { version: "29990101000000", name: "later", sql: "create table public.later ()" };
+    const { migrations = [], replacedUntil = "" } = formers.at(-1) ?? {};
+    const squashed = release.migrations.filter(({ version }) => version <= replacedUntil);
     await onEmptyDatabase(async (sql, bringTo) => {
-      await bringTo({ migrations: [...(formers.at(-1)?.migrations ?? []), later] });
+      await bringTo({ migrations: [...migrations, later] });
       const before = await describeSchema(sql);
-      await bringTo({ ...release, migrations: [...release.migrations, later] });
-      expect(await listAppliedMigrations(sql)).toEqual(versionsOf([...release.migrations, later]));
+      await bringTo({ ...release, migrations: [...squashed, later] });
+      expect(await listAppliedMigrations(sql)).toEqual(versionsOf([...squashed, later]));
       expect(await describeSchema(sql)).toEqual(before);
     });
   });
@@ -172,12 +174,15 @@ test("a database of the second edition keeps its rows", async () => {
   await onEmptyDatabase(async (sql, bringTo) => {
     await bringTo({ migrations: editionTwo });
     const tables = await addRows(sql);
-    // Handler, call and contacts of an enquiry now belong to its person.
+    // Handler, call and contacts of an enquiry now belong to its person. Posts become lines (posts-as-lines.test.ts).
+    const moved = ["assignee", "follow_up_on", "contact_keys"];
     const kept = tables
       .filter(({ name }) => name !== "person_links")
       .map((table) => ({
         ...table,
-        columns: table.columns.filter((name) => !["assignee", "follow_up_on", "contact_keys"].includes(name)),
+        columns: table.columns.filter(
+          (name) => !moved.includes(name) && (table.name !== "blog_posts" || name !== "content"),
+        ),
       }));
     const before = await contentsOf(sql, kept);
     await bringTo(release);
