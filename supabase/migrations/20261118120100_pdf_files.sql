@@ -1,6 +1,6 @@
 -- Purpose:  the library also keeps PDF files for download: forms and samples. Uses are listed with the titles of their pages.
 -- Changes:  media.kind; the bucket takes PDFs; picture_uses() also answers what a page is called.
--- Needs:    20261117000004_media.sql
+-- Needs:    20261118110005_media.sql
 -- Access:   as before. The rules about use, removal and erasure hold for files as for pictures: both have /media/<folder>/.
 -- Undo:     remove the files, then alter table public.media drop column kind; create picture_uses() as before;
 -- Decision: docs/decisions/0026-media-library.md

@@ -57,13 +57,20 @@ onEveryEngine((database) => {
       expect((await tx`delete from storage.buckets`).count).toBe(0);
     }));
 
-  test("media accepts only images up to 10 MB", async () => {
+  test("media accepts only images and PDF files up to 10 MB", async () => {
     const [bucket] = await database.sql`
       select public, file_size_limit::int as bytes, allowed_mime_types from storage.buckets`;
     expect(bucket).toEqual({
       public: true,
       bytes: 10 * 1024 * 1024,
-      allowed_mime_types: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"],
+      allowed_mime_types: [
+        "image/jpeg",
+        "image/png",
+        "image/webp",
+        "image/avif",
+        "image/gif",
+        "application/pdf",
+      ],
     });
   });
 });
