@@ -1,7 +1,7 @@
 -- Purpose:  finds people by a part of their name in any script, a number or an enquiry number, for the field that searches
 --           everything. People of a member who no longer works with people go back to the tray.
 -- Creates:  private.sound_of(), private.name_words(), public.find_anyone(), private.free_people(), an index of names
--- Needs:    20261118110000_roles.sql
+-- Needs:    20261118110007_people.sql, 20261118110010_access.sql
 -- Access:   members who may read people
 -- Undo:     drop the trigger free_people, the index and the four functions.
 -- Decision: docs/decisions/0027-inbox-queries-and-report.md
