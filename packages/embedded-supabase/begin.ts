@@ -15,10 +15,11 @@ export type BackendOpening = () => Promise<() => Promise<SupabaseBackend>>;
 /** Starts our own PostgreSQL in a folder. When this returns, it is starting. */
 export function beginOwnCluster(dataDir: string, options: BackendOptions): BackendOpening {
   prepareDataDir(dataDir);
+  // First of all: a folder with anything of a database but without secrets is never taken for a new site.
+  const secrets = readOrCreateSecrets(dataDir);
   refuseStandby(dataDir);
   chooseWalArchive(dataDir, options.walArchive);
   allowStandby(dataDir, options.standby);
-  const secrets = readOrCreateSecrets(dataDir);
   const opening = openCluster(dataDir, secrets.postgresPassword, options.logger);
   // The caller awaits this promise later and gets the failure then; until then it must not count as unhandled.
   opening.catch(() => undefined);

@@ -49,7 +49,7 @@ const askState = (sql: Sql) => sql<{ follows: boolean; connected: boolean }[]>`
 
 /** Promotes a standby to a writable database. Works with or without a running standby. */
 export async function promote(dataDir: string, logger: Logger): Promise<void> {
-  if (!isStandby(findClusterHome(dataDir)))
+  if (!existsSync(path.join(dataDir, "secrets.json")) || !isStandby(findClusterHome(dataDir)))
     throw new StartupError(`${dataDir} is not a standby. Nothing was changed.`);
   const cluster = await openCluster(dataDir, readOrCreateSecrets(dataDir).postgresPassword, logger);
   const sql = openDatabase(databaseTarget(cluster.address), 1);

@@ -235,14 +235,3 @@ test("an error while a page loads shows a message and a link, not a blank page",
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { level: 1, name: "Log" }).waitFor();
 });
-
-test("a failed preview shows a message and a link, not a blank page", async () => {
-  const page = await site.pageOf("owner");
-  await page.route("**/rest/v1/blog_posts*", (route) =>
-    route.fulfill({ status: 500, json: { code: "XX000", message: "a fault of the database" } }),
-  );
-  await page.goto(`${site.server.url}/admin/preview/blog/new`);
-  await page.getByRole("heading", { name: "Something went wrong on our side" }).waitFor();
-  expect(await page.locator("main code").count()).toBe(0);
-  await page.getByRole("button", { name: "Try again" }).waitFor();
-});

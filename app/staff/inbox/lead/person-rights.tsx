@@ -11,7 +11,6 @@ import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { Allowed } from "#app/staff/session/allowed.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
-import { listWords } from "#app/staff/words/list-words.ts";
 import { t } from "#app/staff/words/words.ts";
 
 /** The rights in the privacy notice: a copy of the stored data, and its erasure. */
@@ -84,7 +83,7 @@ const ways = (failure: string): Ways => ({
   keepsData: true,
 });
 
-/** "2 enquiries, 1 note and 3 attachments"; zero counts are left out, except for enquiries. */
+/** "2 enquiries, 1 note, 3 attachments"; zero counts are left out, except for enquiries. */
 function inWords({ enquiries = 0, notes = 0, attachments = 0 }: Partial<Erased>): string {
   const parts = [
     enquiries === 1 ? t("1 enquiry") : t("{enquiries} enquiries", { enquiries }),
@@ -92,5 +91,5 @@ function inWords({ enquiries = 0, notes = 0, attachments = 0 }: Partial<Erased>)
     attachments > 0 &&
       (attachments === 1 ? t("1 attachment") : t("{attachments} attachments", { attachments })),
   ].filter((part) => part !== false);
-  return listWords(parts);
+  return parts.join(", ");
 }
