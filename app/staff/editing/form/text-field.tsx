@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { RichInput } from "#app/staff/editing/rich/rich-input.tsx";
 import { joinPath } from "#app/staff/editing/values/edit-values.ts";
 import { Field } from "#app/staff/kit/field.tsx";
@@ -8,12 +9,17 @@ import type { FieldProps } from "./field-list.tsx";
 /** A text of several lines, written as one. Each line keeps its translations while others are added and removed around it. */
 export function TextField({ shape, path, value, level }: FieldProps) {
   const { locale, faults, notes, isReadOnly, setField, editList } = useEditorContext();
-  const before = Array.isArray(value) ? value.map(String) : [];
+  const lines = Array.isArray(value) ? value.map(String) : [];
+  // Somebody who types fast changes the text several times before the next render.
+  const latest = useRef(lines);
+  latest.current = lines;
   const own = joinPath(path);
   const isOwn = (at: string) => at === own || at.startsWith(`${own}.`);
   const note = [...notes].find(([at]) => isOwn(at))?.[1];
   const change = (text: string) => {
+    const before = latest.current;
     const after = text === "" ? [] : text.split("\n");
+    latest.current = after;
     const isSame = (i: number, j: number) => before[i] === after[j];
     const shorter = Math.min(before.length, after.length);
     let head = 0;
@@ -41,7 +47,7 @@ export function TextField({ shape, path, value, level }: FieldProps) {
           <RichInput
             control={{ ...control, lang: locale, disabled: isReadOnly }}
             label={shape.info.label}
-            text={before.join("\n")}
+            text={lines.join("\n")}
             onText={change}
             isLong
           />

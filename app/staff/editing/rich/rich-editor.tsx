@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
-import { useContext, useEffect, useMemo, useRef, useState } from "react";
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { InputProps } from "#app/staff/editing/inputs/input-props.ts";
 import { ReferenceOptionsContext } from "#app/staff/editing/inputs/reference-options.ts";
 import { cleanPastedHtml } from "#app/staff/editing/writing/clean-paste.ts";
@@ -89,8 +89,9 @@ export default function RichEditor({ control, label, isLong, text, onText, at }:
     },
   });
 
-  // The value was not typed here: another version was loaded, or work was discarded.
-  useEffect(() => {
+  // The value was not typed here: another version was loaded, or work was discarded. A passive effect would run after
+  // the next key, and take it for such a value.
+  useLayoutEffect(() => {
     if (text !== typed.current) editor.commands.setContent(toDocument(text, isLong), { emitUpdate: false });
     typed.current = text;
   }, [editor, text, isLong]);
