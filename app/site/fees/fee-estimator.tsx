@@ -149,7 +149,7 @@ function Working({ kind, lines, total, year, papers, locale }: Estimate & Pick<P
       </ul>
       {path && names.length > 0 && (
         <section className="cost-papers">
-          <h3>{words.bring}</h3>
+          <h2>{words.bring}</h2>
           <ul>
             {names.slice(0, shownPapers).map((name) => (
               <li key={name}>
