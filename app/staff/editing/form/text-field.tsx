@@ -10,7 +10,7 @@ import type { FieldProps } from "./field-list.tsx";
 export function TextField({ shape, path, value, level }: FieldProps) {
   const { locale, faults, notes, isReadOnly, setField, editList } = useEditorContext();
   const lines = Array.isArray(value) ? value.map(String) : [];
-  // Somebody who types fast changes the text several times before the next render.
+  // Fast typing changes the text several times before the next render.
   const latest = useRef(lines);
   latest.current = lines;
   const own = joinPath(path);
