@@ -59,7 +59,7 @@ onEveryEngine((database) => {
 
   test("media accepts only images and PDF files up to 10 MB", async () => {
     const [bucket] = await database.sql`
-      select public, file_size_limit::int as bytes, allowed_mime_types from storage.buckets`;
+      select public, file_size_limit::int as bytes, allowed_mime_types from storage.buckets where id = 'media'`;
     expect(bucket).toEqual({
       public: true,
       bytes: 10 * 1024 * 1024,
