@@ -37,7 +37,7 @@ test("a person's copy contains all their enquiries with attachments, and no one 
   const downloads: Download[] = [];
   page.on("download", (download) => downloads.push(download));
   await page.getByRole("button", { name: "Export this person's data" }).click();
-  await toast(page, "2 enquiries and 1 attachment").waitFor();
+  await toast(page, "2 enquiries, 1 attachment").waitFor();
   await expect.poll(() => downloads.length).toBe(2);
   const read = async (ending: string) => {
     const download = downloads.find((one) => one.suggestedFilename().endsWith(ending));
