@@ -13,6 +13,8 @@ import { isStandby, standbyName, standbyPassword, tlsFiles } from "./replication
 import { giveTo } from "./run-as.ts";
 
 const watchMs = 500;
+/** The name of promote's connection. The follower waits for its end before it stops the database. */
+const promoting = "bhumilex_promote";
 
 /** Copies the primary into DATA_DIR if that is empty, and follows it until it is promoted or stopped. */
 export async function followPrimary(dataDir: string, of: string, logger: Logger, signal: AbortSignal) {
@@ -30,7 +32,7 @@ export async function followPrimary(dataDir: string, of: string, logger: Logger,
   try {
     for (let wasConnected: boolean | undefined; !signal.aborted; await wait(watchMs)) {
       const [state] = await askState(sql).catch(() => []);
-      if (state && !state.follows) return "It was promoted. Start the site: npm start";
+      if (state && !state.follows && !state.promoting) return "It was promoted. Start the site: npm start";
       const isConnected = state?.connected ?? false;
       if (isConnected === wasConnected) continue;
       if (isConnected) logger.info(`Follows ${of}.`);
@@ -44,8 +46,10 @@ export async function followPrimary(dataDir: string, of: string, logger: Logger,
   }
 }
 
-const askState = (sql: Sql) => sql<{ follows: boolean; connected: boolean }[]>`
-  select pg_is_in_recovery() as follows, exists (select from pg_stat_wal_receiver where status = 'streaming') as connected`;
+const askState = (sql: Sql) => sql<{ follows: boolean; promoting: boolean; connected: boolean }[]>`
+  select pg_is_in_recovery() as follows,
+    exists (select from pg_stat_activity where application_name = ${promoting}) as promoting,
+    exists (select from pg_stat_wal_receiver where status = 'streaming') as connected`;
 
 /** Promotes a standby to a writable database. Works with or without a running standby. */
 export async function promote(dataDir: string, logger: Logger): Promise<void> {
@@ -54,7 +58,7 @@ export async function promote(dataDir: string, logger: Logger): Promise<void> {
   const cluster = await openCluster(dataDir, readOrCreateSecrets(dataDir).postgresPassword, logger);
   const sql = openDatabase(databaseTarget(cluster.address), 1);
   try {
-    await sql`set statement_timeout = 0`;
+    await sql.unsafe(`set application_name = '${promoting}'; set statement_timeout = 0`).simple();
     await sql`select pg_promote(true, 120)`;
     const [state] = await askState(sql);
     if (state?.follows !== false) throw new StartupError("The standby was not promoted within 120 s.");
