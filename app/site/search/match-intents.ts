@@ -89,7 +89,8 @@ function rarityIn(sentences: readonly (Features & { page: string })[]): (feature
     for (const feature of [...words, ...parts])
       pagesWith.set(feature, (pagesWith.get(feature) ?? new Set()).add(page));
   const count = new Set(sentences.map(({ page }) => page)).size;
-  return (feature) => Math.log(1 + count / (pagesWith.get(feature)?.size ?? 1));
+  const counts = new Map(Array.from(pagesWith, ([feature, pages]) => [feature, pages.size]));
+  return (feature) => Math.log(1 + count / (counts.get(feature) ?? 1));
 }
 
 /** Weighted features of a text; its length is 1. */
@@ -115,22 +116,39 @@ function sumOf(vectors: readonly Vector[]): Vector {
   return withLength([...sum].map(([feature, weight]) => [feature, Math.sqrt(weight)]));
 }
 
-/** Returns the largest cosine of a vector with those of each page. By feature, because most share none. */
+/**
+ * Returns the largest cosine of a vector with those of each page. By feature, because most share none. There are
+ * hundreds of thousands of weights, so they are in typed arrays: as objects they took 30 MB.
+ */
 function prepareVectors(all: readonly { page: string; vector: Vector }[]) {
-  const places = new Map<string, { at: number; weight: number }[]>();
-  for (const [at, { vector }] of all.entries())
-    for (const [feature, weight] of vector) {
-      const known = places.get(feature);
-      if (known) known.push({ at, weight });
-      else places.set(feature, [{ at, weight }]);
-    }
+  const pages = all.map(({ page }) => page);
+  const byFeature = Map.groupBy(
+    all.flatMap(({ vector }, at) => [...vector].map(([feature, weight]) => ({ feature, at, weight }))),
+    ({ feature }) => feature,
+  );
+  const places = [...byFeature.values()].flat();
+  const owners = Uint32Array.from(places, ({ at }) => at);
+  const weights = Float32Array.from(places, ({ weight }) => weight);
+  let end = 0;
+  /** For each feature, where its places begin and end. */
+  const ranges = new Map(
+    Array.from(byFeature, ([feature, own]) => {
+      const start = end;
+      end += own.length;
+      return [feature, [start, end] as const];
+    }),
+  );
   return (asked: Vector): Map<string, number> => {
-    const cosines = new Float64Array(all.length);
-    for (const [feature, weight] of asked)
-      for (const place of places.get(feature) ?? [])
-        cosines[place.at] = (cosines[place.at] ?? 0) + weight * place.weight;
+    const cosines = new Float64Array(pages.length);
+    for (const [feature, weight] of asked) {
+      const [from, to] = ranges.get(feature) ?? [0, 0];
+      for (let i = from; i < to; i += 1) {
+        const at = owners[i] as number;
+        cosines[at] = (cosines[at] ?? 0) + weight * (weights[i] ?? 0);
+      }
+    }
     const best = new Map<string, number>();
-    for (const [at, { page }] of all.entries()) {
+    for (const [at, page] of pages.entries()) {
       const cosine = cosines[at] ?? 0;
       if (cosine > (best.get(page) ?? 0)) best.set(page, cosine);
     }

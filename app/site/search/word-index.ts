@@ -18,8 +18,31 @@ export type SearchDocuments = Readonly<Record<Locale, readonly SearchDocument[]>
 /** After so many pages, other requests are served. */
 const pagesInOneGo = 5;
 
-/** For each field: how often a term occurs in which page. */
-type Places = Map<number, Map<number, number>>;
+/** One occurrence of a term in one number: the page, the field, and how often. */
+const fieldFactor = 4096;
+const pageFactor = fieldFactor * 64;
+const pack = (page: number, field: number, count: number) =>
+  page * pageFactor + field * fieldFactor + Math.min(count, fieldFactor - 1);
+
+/**
+ * Where a term occurs, for each field a map from page to count, as MiniSearch reads it. The maps are made when a term is
+ * searched for: to have all 110,000 of them took 20 MB.
+ */
+class Places {
+  readonly #packed: readonly number[];
+  constructor(packed: readonly number[]) {
+    this.#packed = packed;
+  }
+  get(field: number): Map<number, number> | undefined {
+    const found = new Map<number, number>();
+    for (const place of this.#packed) {
+      const rest = place % pageFactor;
+      const count = rest % fieldFactor;
+      if (rest - count === field * fieldFactor) found.set((place - rest) / pageFactor, count);
+    }
+    return found.size > 0 ? found : undefined;
+  }
+}
 
 /**
  * Indexes the words of all pages. MiniSearch's own `add` looks for a place in its tree for every word of every page.
@@ -29,7 +52,7 @@ export async function indexWords(documents: SearchDocuments) {
   const pages = locales.flatMap((locale) => documents[locale].map((document) => ({ locale, document })));
   const ids = new Map([...new Set(pages.map(({ document }) => document.path))].map((path, id) => [path, id]));
   const lengths = Array.from(ids, () => fieldNames.map(() => 0));
-  const terms = new Map<string, Places>();
+  const terms = new Map<string, number[]>();
   for (const [at, { locale, document }] of pages.entries()) {
     if (at % pagesInOneGo === 0) await setImmediate();
     const id = ids.get(document.path) as number;
@@ -38,11 +61,9 @@ export async function indexWords(documents: SearchDocuments) {
       const words = wordsIn(document, field);
       (lengths[id] as number[])[fieldId] = new Set(words).size;
       for (const [form, count] of countForms(words)) {
-        const places = terms.get(form) ?? new Map();
-        if (places.size === 0) terms.set(form, places);
-        const counts = places.get(fieldId);
-        if (counts) counts.set(id, count);
-        else places.set(fieldId, new Map([[id, count]]));
+        const places = terms.get(form);
+        if (places) places.push(pack(id, fieldId, count));
+        else terms.set(form, [pack(id, fieldId, count)]);
       }
     }
   }
@@ -61,7 +82,9 @@ export async function indexWords(documents: SearchDocuments) {
     },
     { idField: "path", fields: fieldNames },
   );
-  for (const [term, places] of terms) index["_index"].set(term, places);
+  // The copy has no room to grow. MiniSearch declares a Map, and only calls its `get`.
+  for (const [term, places] of terms)
+    index["_index"].set(term, new Places(places.slice()) as unknown as Map<number, never>);
   const english = new Set([...terms.keys()].filter((term) => /^[a-z]+$/.test(term)));
   return { index, isEnglish: (word: string) => english.has(word) };
 }
