@@ -32,7 +32,7 @@ export function splitWords(): Plugin {
       return `import words from "${whole}"; words.${name} = ${JSON.stringify(words[name])};`;
     },
     transform(code, id) {
-      if (!id.startsWith(`${app}/`) || !/\.tsx?$/.test(id) || !/[mM]essages|pageMeta/.test(code))
+      if (!id.startsWith(`${app}/`) || !/\.tsx?$/.test(id) || !/Messages|messagesIn|pageMeta/.test(code))
         return undefined;
       const own = code.replaceAll(/^import [^;]*;$/gm, "");
       const used = groups.filter(([, isNamed]) => isNamed.test(own));

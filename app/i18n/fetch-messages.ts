@@ -13,7 +13,7 @@ export async function fetchMessages(): Promise<void> {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function ask(file: string): Promise<Messages> {
-  const answer = await fetch(file);
-  if (!answer.ok) throw new Error(`The words of this page did not come: ${answer.status}`);
-  return answer.json();
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`The words of this page did not come: ${response.status}`);
+  return response.json();
 }

@@ -1,14 +1,8 @@
-import { clean, type DetailField, detailFields } from "./lead-row.ts";
+import type { DetailField } from "./lead-details.ts";
+import { clean } from "./lead-row.ts";
 
 /** The fields of the enquiry form. Only the contact and the consent are required. */
 export type EnquiryField = "name" | "contact" | DetailField | "message" | "consent";
-export const enquiryFields: readonly EnquiryField[] = [
-  "name",
-  "contact",
-  ...detailFields,
-  "message",
-  "consent",
-];
 
 /** Names of errors; the form translates them. */
 export type EnquiryProblem = "contactMissing" | "consentMissing";

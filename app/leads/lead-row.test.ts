@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 
-import {
-  clean,
-  describeDetails,
-  enquiryLead,
-  heroLead,
-  ownWords,
-  splitContact,
-  wordFor,
-} from "./lead-row.ts";
+import { describeDetails, ownWords, wordFor } from "./lead-details.ts";
+import { clean, enquiryLead, heroLead, splitContact } from "./lead-row.ts";
 
 const context = {
   locale: "en",

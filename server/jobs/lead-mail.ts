@@ -1,6 +1,6 @@
 import { isEnquiryNumber } from "#app/leads/enquiry-number.ts";
+import { describeDetails } from "#app/leads/lead-details.ts";
 import { listDoubts } from "#app/leads/lead-doubts.ts";
-import { describeDetails } from "#app/leads/lead-row.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Row } from "#app/lib/supabase.ts";
 

@@ -40,7 +40,7 @@ const listLater = (later: typeof written.later | typeof written.last, isHeldBack
 export const laterCases = listLater(written.later, false);
 export const lastCases = listLater(written.last, true);
 
-/** Written by three readers who had not seen the index. Every second sentence was for tuning, the others for evaluation. */
+/** Written by four readers who had not seen the index. Every second sentence was for tuning, the others for evaluation. */
 export const readersCases: readonly SearchCase[] = locales.flatMap((locale) =>
   [written.readers, written.readersHeldBack].flatMap((groups, i) =>
     groups.flatMap(({ pages, ...sentences }) =>

@@ -110,9 +110,14 @@ describe("queries in three scripts and in Roman letters", () => {
 
   test.each(locales)("sentences of readers without the index find their page in %s", (locale) => {
     const cases = readersCases.filter((one) => one.locale === locale);
-    expect(cases.length).toBe(150);
+    expect(cases.length).toBe(210);
     expect(missedBy(tuned(cases), 3).length / tuned(cases).length).toBeLessThanOrEqual(0.02);
-    expect(missedBy(heldBack(cases), 3).length / heldBack(cases).length).toBeLessThanOrEqual(0.06);
+    expect(missedBy(heldBack(cases), 3).length / heldBack(cases).length).toBeLessThanOrEqual(0.04);
+  });
+
+  test("97 of 100 sentences that were not used for tuning find their page", () => {
+    const cases = heldBack([...sentenceCases, ...lastCases, ...readersCases]);
+    expect(missedBy(cases, 3).length / cases.length).toBeLessThanOrEqual(0.03);
   });
 
   test("no framed answer is wrong, and many sentences have one", () => {

@@ -8,8 +8,8 @@ import { withoutWrappers } from "#app/content/engine/merge-content.ts";
 import { setUpSteps } from "#app/content/firm/set-up.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { localeNames } from "#app/i18n/locales.ts";
+import { describeDetails, detailFields } from "#app/leads/lead-details.ts";
 import { doubtWords } from "#app/leads/lead-doubts.ts";
-import { describeDetails, detailFields } from "#app/leads/lead-row.ts";
 import { choiceWords } from "#app/staff/editing/form/choice-words.ts";
 import { listSentences, listStrings } from "./read-syntax.ts";
 

@@ -73,7 +73,6 @@ export function EnquiryForm({ wired, known, topics, land, about, noticeUrl, phon
       data-react
       data-ready={wired.isReady || undefined}
       onSubmit={wired.onSubmit}
-      onFocus={wired.onFocus}
       onChange={wired.onChange}
     >
       {state.is === "failed" && (

@@ -31,7 +31,6 @@ export type HeroFormProps = {
   /** True after hydration; before, the browser submits the form itself. */
   isReady?: boolean;
   onSubmit?: React.FormEventHandler<HTMLFormElement>;
-  onFocus?: () => void;
   onForget?: () => void;
 };
 
@@ -56,7 +55,6 @@ export function HeroForm({ state = "idle", value, ...props }: HeroFormProps) {
       data-react
       data-ready={props.isReady || undefined}
       onSubmit={props.onSubmit}
-      onFocus={props.onFocus}
     >
       {state === "empty" && props.isPlainAnswer && (
         <Message tone="error" title={form.problems}>

@@ -16,7 +16,7 @@ type Props = LandChoices & { field: (name: LandField) => FieldProps };
 
 /** Where the land is. Known mandals are suggested; any name can be typed. */
 export function LandFields({ districts, mandals, field }: Props) {
-  const { form: words } = useMessages();
+  const { form } = useMessages();
   const { readOnly: _, ...district } = field("district");
   const [chosen, setChosen] = useState(district.defaultValue ?? "");
   const listId = useId();
@@ -25,14 +25,14 @@ export function LandFields({ districts, mandals, field }: Props) {
     <>
       <div className="form-pair">
         <SelectField
-          label={words.district}
+          label={form.district}
           choices={districts}
           isOptional
           {...district}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
         <TextField
-          label={words.mandal}
+          label={form.mandal}
           maxLength={120}
           list={offered.length > 0 ? listId : undefined}
           isOptional
@@ -45,10 +45,10 @@ export function LandFields({ districts, mandals, field }: Props) {
         </datalist>
       </div>
       <div className="form-pair">
-        <TextField label={words.village} maxLength={120} isOptional {...field("village")} />
+        <TextField label={form.village} maxLength={120} isOptional {...field("village")} />
         <TextField
-          label={words.survey}
-          hint={words.surveyHint}
+          label={form.survey}
+          hint={form.surveyHint}
           maxLength={120}
           isOptional
           {...field("survey")}

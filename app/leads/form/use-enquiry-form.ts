@@ -4,13 +4,8 @@ import type { RefusedAttachment } from "#app/leads/attachment-rules.ts";
 import { type ContactDoubt, findContactDoubt } from "#app/leads/contact-doubt.ts";
 import { type EnquiryErrors, enquiryErrors } from "#app/leads/enquiry-fields.ts";
 import type { EnquiryAnswer } from "#app/leads/receive/enquiry-action.server.ts";
-import {
-  deliverLead,
-  fieldsOf,
-  forgetSaved,
-  orSubmitPlainly,
-  prepareToWait,
-} from "#app/leads/send/deliver-lead.ts";
+import { deliverLead, fieldsOf, orSubmitPlainly } from "#app/leads/send/deliver-lead.ts";
+import { forgetWaiting } from "#app/leads/send/device-queue.ts";
 import { type AttachmentsProgress, sendAttachments } from "#app/leads/send/send-attachments.ts";
 import type { Sent } from "#app/leads/send/send-lead.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -96,7 +91,6 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
     isReady: useHydrated(),
     attachments,
     onSubmit,
-    onFocus: prepareToWait,
     /** Removes errors that have been corrected. */
     onChange: (event: FormEvent<HTMLFormElement>) => {
       if (Object.keys(errors).length === 0) return;
@@ -108,7 +102,7 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
     onAddAttachments: (added: readonly File[]) => setFiles((former) => addAttachments(former, added)),
     onRemoveAttachment: (file: File) => setFiles((former) => former.filter((other) => other !== file)),
     onForget: () => {
-      if (state.is === "saved") void forgetSaved(state.key).then(() => setState({ is: "idle" }));
+      if (state.is === "saved") void forgetWaiting(state.key).then(() => setState({ is: "idle" }));
     },
   };
 }

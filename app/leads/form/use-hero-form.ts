@@ -1,14 +1,8 @@
 import { useState } from "react";
 import { findContactDoubt } from "#app/leads/contact-doubt.ts";
 import type { LeadResult } from "#app/leads/receive/submit-lead.server.ts";
-import {
-  type Delivered,
-  deliverLead,
-  fieldsOf,
-  forgetSaved,
-  orSubmitPlainly,
-  prepareToWait,
-} from "#app/leads/send/deliver-lead.ts";
+import { type Delivered, deliverLead, fieldsOf, orSubmitPlainly } from "#app/leads/send/deliver-lead.ts";
+import { forgetWaiting } from "#app/leads/send/device-queue.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { HeroFormProps } from "./hero-form.tsx";
 import { useSavedLead } from "./use-saved-lead.ts";
@@ -60,9 +54,8 @@ export function useHeroForm(answerWithoutScript: LeadResult | undefined): Wired 
     formKey: String(round),
     isReady: useHydrated(),
     onSubmit,
-    onFocus: prepareToWait,
     onForget: () => {
-      if (saved) void forgetSaved(saved.key).then(() => setAnswer(undefined));
+      if (saved) void forgetWaiting(saved.key).then(() => setAnswer(undefined));
     },
   };
 }

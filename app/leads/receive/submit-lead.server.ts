@@ -4,13 +4,9 @@ import { loadContent } from "#app/content/load-content.server.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { campaignOf } from "#app/leads/campaign.ts";
 import { type ContactDoubt, findContactDoubt } from "#app/leads/contact-doubt.ts";
-import {
-  type EnquiryErrors,
-  type EnquiryField,
-  enquiryErrors,
-  enquiryFields,
-} from "#app/leads/enquiry-fields.ts";
+import { type EnquiryErrors, type EnquiryField, enquiryErrors } from "#app/leads/enquiry-fields.ts";
 import { enquiryNumberOf, isEnquiryNumber } from "#app/leads/enquiry-number.ts";
+import { detailFields } from "#app/leads/lead-details.ts";
 import type { LeadHost } from "#app/leads/lead-host.ts";
 import {
   clean,
@@ -56,6 +52,7 @@ function doubtToAsk(form: LeadForm, contact: string): ContactDoubt | undefined {
   return form.has("asks") && !isSure ? findContactDoubt(contact) : undefined;
 }
 
+const enquiryFields: readonly EnquiryField[] = ["name", "contact", ...detailFields, "message", "consent"];
 export type EnquiryValues = Record<EnquiryField, string>;
 export type EnquiryResult =
   | SentLead

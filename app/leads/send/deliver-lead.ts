@@ -4,6 +4,7 @@ import { withoutAbout } from "#app/leads/about-address.ts";
 import { leadKey } from "#app/leads/idempotency-key.ts";
 import { clean } from "#app/leads/lead-row.ts";
 import { currentVisit, takeEnquiryNumber } from "#app/leads/visit.ts";
+import { keepWaiting } from "./device-queue.ts";
 import { shownInPlace } from "./device-queue-flag.ts";
 import { type LeadFields, type SendOutcome, sendLead } from "./send-lead.ts";
 
@@ -49,7 +50,6 @@ export async function deliverLead(typed: LeadFields, attachments: File[] = []): 
   if (!key) return { state: "failed" };
   const { reference: enquiryNumber = "" } = fields;
   try {
-    const { keepWaiting } = await import("./device-queue.ts");
     // The form shows this message, so WaitingNotice does not.
     shownInPlace.add(key);
     const areAttachmentsKept = await keepWaiting({
@@ -63,14 +63,4 @@ export async function deliverLead(typed: LeadFields, attachments: File[] = []): 
   } catch {
     return { state: "failed" };
   }
-}
-
-export async function forgetSaved(key: string): Promise<void> {
-  const { forgetWaiting } = await import("./device-queue.ts");
-  await forgetWaiting(key);
-}
-
-/** Called when a visitor begins to fill in a form: the chunks could not be loaded later without a connection. */
-export async function prepareToWait(): Promise<void> {
-  await Promise.allSettled([import("./device-queue.ts"), import("./device-queue-panel.tsx")]);
 }

@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
+import { createStore, del, get, set, type UseStore, values } from "idb-keyval";
 import { announceDelivery, announceWaiting, markWaiting } from "./device-queue-flag.ts";
 import { sendAttachment } from "./send-attachment.ts";
 import { type LeadFields, sendLead } from "./send-lead.ts";
@@ -27,7 +27,7 @@ const waiting = () => {
 };
 
 export async function listWaiting(): Promise<WaitingLead[]> {
-  const all = (await entries<string, WaitingLead>(waiting())).map(([, lead]) => lead);
+  const all = await values<WaitingLead>(waiting());
   markWaiting(all.length > 0);
   return all.sort((a, b) => a.savedAt - b.savedAt);
 }

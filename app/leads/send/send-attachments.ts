@@ -1,4 +1,5 @@
 import type { RefusedAttachment } from "#app/leads/attachment-rules.ts";
+import { keepWaiting } from "./device-queue.ts";
 import { type AttachmentOutcome, sendAttachment } from "./send-attachment.ts";
 
 export type AttachmentsProgress = { number: number; total: number; name: string; share: number };
@@ -65,7 +66,6 @@ async function keep(
   attachments: File[],
 ): Promise<boolean> {
   try {
-    const { keepWaiting } = await import("./device-queue.ts");
     // Without the message, which has arrived; the lead's key is enough.
     return await keepWaiting({
       key,

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { wordFor } from "#app/leads/lead-row.ts";
+import { wordFor } from "#app/leads/lead-details.ts";
 import { reportPeriods } from "#app/leads/report-periods.ts";
 import { cameFrom, sourcePages } from "#app/staff/inbox/model/came-from.ts";
 import { sourceName } from "#app/staff/inbox/model/lead-facts.tsx";

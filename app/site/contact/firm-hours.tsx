@@ -4,12 +4,12 @@ import type { FirmFacts } from "./load-firm-facts.server.ts";
 type Props = Pick<FirmFacts, "hours" | "callBack"> & Partial<Pick<FirmFacts, "languages">>;
 
 /** Office hours, call-back time and languages, as far as the owner has given them. */
-export function FirmHours({ hours, callBack, languages }: Props) {
-  const { contact: words } = useMessages();
+export function FirmHours(firm: Props) {
+  const { contact } = useMessages();
   const facts = [
-    [words.hours, hours],
-    [words.callBack, callBack],
-    [words.languages, languages],
+    [contact.hours, firm.hours],
+    [contact.callBack, firm.callBack],
+    [contact.languages, firm.languages],
   ].filter(([, fact]) => fact);
   if (facts.length === 0) return null;
   return (

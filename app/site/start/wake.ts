@@ -52,8 +52,7 @@ const ask = (link: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement("link"), link));
 const fetchModule = (address: string) => import(/* @vite-ignore */ address);
 
-const isOlder = () =>
-  !newestFunction.split(".").reduce<unknown>((owner, name) => Reflect.get(Object(owner), name), window);
+const isOlder = () => !(newestFunction in URL);
 
 /** Wakes the page for its first use: a field or button that needs React, or something that was kept on this device. */
 export function wakeOnUse(isKept: (name: string) => boolean): void {

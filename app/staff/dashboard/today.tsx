@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ownWords } from "#app/leads/lead-row.ts";
+import { ownWords } from "#app/leads/lead-details.ts";
 import { hasName } from "#app/staff/inbox/model/lead.ts";
 import { dueState, dueWords, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ownWords, wordFor } from "#app/leads/lead-row.ts";
+import { ownWords, wordFor } from "#app/leads/lead-details.ts";
 import { hasName } from "#app/staff/inbox/model/lead.ts";
 import { dueState, dueWords, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";

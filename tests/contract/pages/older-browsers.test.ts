@@ -71,7 +71,7 @@ test("a call of a newer function is found, and that of an older one with the sam
 });
 
 test("a browser that passes the page's check has popovers and every polyfilled function", () => {
-  const enough = firstVersions(newestFunction);
+  const enough = firstVersions(`URL.${newestFunction}`);
   const lacking = [...neededFunctions, "HTMLElement.prototype.showPopover"].filter((name) =>
     firstVersions(name).some((version, engine) => version > (enough[engine] ?? 0)),
   );

@@ -1,6 +1,6 @@
 import { Trash2, UserRoundMinus } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
-import { describeDetails, ownWords } from "#app/leads/lead-row.ts";
+import { describeDetails, ownWords } from "#app/leads/lead-details.ts";
 import type { Lead } from "#app/staff/inbox/model/lead.ts";
 import { LeadFacts, sourceOf } from "#app/staff/inbox/model/lead-facts.tsx";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { detailFields, detailWords, landFields } from "#app/leads/lead-row.ts";
+import { detailFields, detailWords } from "#app/leads/lead-details.ts";
+import { landFields } from "#app/leads/lead-row.ts";
 import { parsePhone } from "#app/leads/parse-phone.ts";
 import { hasName } from "#app/staff/inbox/model/lead.ts";
 import { shortMoment } from "#app/staff/inbox/model/lead-days.ts";

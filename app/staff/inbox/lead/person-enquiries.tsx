@@ -1,7 +1,7 @@
 import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { ownWords } from "#app/leads/lead-row.ts";
+import { ownWords } from "#app/leads/lead-details.ts";
 import { statusLook } from "#app/staff/inbox/model/lead.ts";
 import { contactOfKey, mergePeople, type OpenPerson, separatePeople } from "#app/staff/inbox/model/person.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";

@@ -1,5 +1,5 @@
 import { localeNames } from "#app/i18n/locales.ts";
-import { describeDetails, wordFor } from "#app/leads/lead-row.ts";
+import { describeDetails, wordFor } from "#app/leads/lead-details.ts";
 import { byteOrderMark, csvLine } from "#app/lib/csv.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import {

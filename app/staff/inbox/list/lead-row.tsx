@@ -1,7 +1,7 @@
 import { Clock3, Flag, Paperclip, Repeat2 } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
-import { ownWords, wordFor } from "#app/leads/lead-row.ts";
+import { ownWords, wordFor } from "#app/leads/lead-details.ts";
 import { flagWords, hasName, isOpen, type Person, suspicionWords } from "#app/staff/inbox/model/lead.ts";
 import { dueState, dueWords, fullMoment, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { sourceOf } from "#app/staff/inbox/model/lead-facts.tsx";

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locales.ts";
-import type { DetailNames } from "#app/leads/lead-row.ts";
+import type { DetailNames } from "#app/leads/lead-details.ts";
 import { rememberedLanguage } from "#app/staff/words/staff-language.ts";
 
 /** Labels for values that a form stores as ids. */
