@@ -37,11 +37,11 @@ import { addMetricsRoutes } from "./metrics/metrics-routes.ts";
 import type { Observer } from "./metrics/observe.ts";
 import { createMissCounter } from "./pages/count-misses.ts";
 import { rulesPath, speculationRules } from "./pages/html/speculation-rules.ts";
-import { createAnswerStore } from "./pages/keep-answers.ts";
 import { pageLimit } from "./pages/page-rate-limit.ts";
 import type { PageHost, Pages } from "./pages/pages.ts";
 import { addPreviewRoute } from "./pages/preview.ts";
 import { addReviewPageRoute, createReviewVisits } from "./pages/review-visits.ts";
+import { createFeedbackStore } from "./pages/store-feedback.ts";
 import { addReadinessRoute } from "./readiness.ts";
 import { addBackupRoutes } from "./staff/backup-routes.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";
@@ -102,7 +102,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
 
   const countLeads = createLeadCounter();
   const countMiss = createMissCounter(backend.service, logger);
-  const keepAnswer = createAnswerStore(backend.service, logger);
+  const storeFeedback = createFeedbackStore(backend.service, logger);
   const reviewVisits = createReviewVisits(backend.service);
   const drawLetter = createLetterDrawer();
   const deriveKey = createKeyDeriver(backend.secretKey);
@@ -129,7 +129,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     remember,
     ...reviewVisits,
     countMiss,
-    keepAnswer,
+    storeFeedback,
     drawLetter,
     keepReceipt,
     deriveKey: (parts) => deriveKey(context.get("address"), parts),

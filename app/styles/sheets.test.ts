@@ -56,11 +56,9 @@ function reachedFrom(module: string): Set<string> {
 const isUnknown = (name: string, brought: ReadonlySet<string>) =>
   ![...(sheetsKnowing.get(name) ?? brought)].some((sheet) => brought.has(sheet));
 
-const legalNotices = new Set(["terms", "privacy"].map((name) => `app/routes/site/${name}.tsx`));
-
 /** Home has no sources and no glossary words; only legal notices, which have their own sheet, fold on phones. */
 const isNeverShown = (name: string, route: string) =>
-  (name.startsWith("clause") && !legalNotices.has(route)) ||
+  (name.startsWith("clause") && !route.endsWith("/legal-notice.tsx")) ||
   (route.endsWith("/home.tsx") && ["lines", "term", "cite", "only-cites"].includes(name));
 
 const showsOf = (module: string) => [...reachedFrom(module)].flatMap((file) => modules.get(file) ?? []);

@@ -1,5 +1,13 @@
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
+import {
+  blogIndexContent,
+  districtsPageContent,
+  privacyContent,
+  termsContent,
+  textPageContent,
+  thankYouContent,
+} from "#app/content/kinds/pages/simple-pages.ts";
 import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { footerContent } from "./home/footer.ts";
 import { headerContent } from "./home/header.ts";
@@ -11,25 +19,20 @@ import {
   servicesContent,
   whyChooseContent,
 } from "./home/home-sections.ts";
-import { blogIndexContent } from "./pages/blog-index.ts";
 import { contactContent } from "./pages/contact.ts";
 import { districtContent } from "./pages/district.ts";
 import { districtListContent } from "./pages/district-list.ts";
-import { districtsPageContent } from "./pages/districts-page.ts";
 import { faqContent } from "./pages/faq.ts";
 import { glossaryContent } from "./pages/glossary.ts";
 import { guideContent } from "./pages/guide.ts";
 import { guidesListContent } from "./pages/guides-list.ts";
 import { ladderContent } from "./pages/ladder.ts";
-import { feesPageContent, wordsPageContent } from "./pages/ledger-pages.ts";
-import { privacyContent, termsContent } from "./pages/legal-notices.ts";
 import { legalOpinionContent } from "./pages/legal-opinion.ts";
 import { legalServicesContent } from "./pages/legal-services.ts";
 import { rtiContent } from "./pages/rti.ts";
+import { feesPageContent, wordsPageContent } from "./pages/simple-pages.ts";
 import { sourcesContent } from "./pages/sources.ts";
 import { teamContent } from "./pages/team.ts";
-import { textPageContent } from "./pages/text-page.ts";
-import { thankYouContent } from "./pages/thank-you.ts";
 import { whatChangedContent } from "./pages/what-changed.ts";
 import { areaContent } from "./tools/area.ts";
 import { chooserContent } from "./tools/chooser.ts";

@@ -1,7 +1,7 @@
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { districtContent } from "#app/content/kinds/pages/district.ts";
 import { guideContent } from "#app/content/kinds/pages/guide.ts";
-import { textPageContent } from "#app/content/kinds/pages/text-page.ts";
+import { textPageContent } from "#app/content/kinds/pages/simple-pages.ts";
 import { placeOf } from "#app/content/storage/content-tables.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 

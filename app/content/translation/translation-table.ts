@@ -1,5 +1,4 @@
 import { byteOrderMark, csvLine, parseCsv } from "#app/lib/csv.ts";
-import { fingerprint } from "#app/lib/fingerprint.ts";
 
 /** One text of a translation file, with notes for the translator. */
 export type TableLine = {
@@ -97,4 +96,10 @@ export async function compareLines(
     }
   }
   return { lines, unknown };
+}
+
+/** The first 12 hex digits of a text's SHA-256, enough to detect a change. */
+async function fingerprint(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return Array.from(bytes.slice(0, 6), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -16,7 +16,7 @@ export function ContactQuestion({ fieldId, ...doubt }: AskedDoubt & { fieldId: s
       tone="warning"
       title={fillWords(question, { contact, count: doubt.why === "digits" ? doubt.count : 0 })}
     >
-      <p className="contact-question">
+      <p className="contact-question wraps">
         <a className="button" data-size="slim" href={`#${fieldId}`}>
           {words.change}
         </a>

@@ -4,7 +4,6 @@ import { landFields } from "#app/leads/lead-row.ts";
 import type { ShownPhone } from "#app/leads/reach/reach-of.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
-import { AboutBox } from "./about-box.tsx";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { ConsentBox } from "./consent-box.tsx";
 import { ContactQuestion } from "./contact-question.tsx";
@@ -136,5 +135,20 @@ export function EnquiryForm({ wired, known, topics, land, about, noticeUrl, phon
         </button>
       </div>
     </form>
+  );
+}
+
+/** Shows the page that the enquiry is about, exactly as it will be sent. It is only sent if the box is ticked. */
+function AboutBox({ about, isTicked }: { about: string; isTicked: boolean }) {
+  const { form } = useMessages();
+  return (
+    <div className="field">
+      <label className="consent">
+        <input className="tick-box" type="checkbox" name="about" value={about} defaultChecked={isTicked} />
+        <span>
+          {form.about} <b>{about}</b>
+        </span>
+      </label>
+    </div>
   );
 }

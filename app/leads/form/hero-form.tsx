@@ -78,7 +78,7 @@ export function HeroForm({ state = "idle", value, ...props }: HeroFormProps) {
       <label className="field-label" htmlFor={id}>
         {words.form}
       </label>
-      <div className="joined">
+      <div className="joined wraps">
         <input
           className="input"
           id={id}

@@ -7,7 +7,7 @@ import { useMessages } from "#app/i18n/messages.ts";
 export function Honeypot() {
   const { form } = useMessages();
   return (
-    <div className="honeypot" aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label>
         {form.leaveEmpty}
         <input name="website" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />

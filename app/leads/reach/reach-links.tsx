@@ -10,7 +10,7 @@ export function ReachLinks() {
   const { phone, whatsapp } = useReach();
   if (!phone && !whatsapp) return null;
   return (
-    <p className="reach-links">
+    <p className="reach-links wraps">
       {phone && (
         <a className="button figure" data-size="slim" href={`tel:${phone.number}`}>
           <Icon name="phone" /> <bdi>{phone.shown}</bdi>

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { privacyContent } from "#app/content/kinds/pages/legal-notices.ts";
+import { privacyContent } from "#app/content/kinds/pages/simple-pages.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { campaignOf } from "#app/leads/campaign.ts";

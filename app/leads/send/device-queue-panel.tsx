@@ -8,7 +8,6 @@ import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import { Toast, ToastPlace } from "#app/ui/feedback/toast.tsx";
 import { forgetWaiting, isStale, listWaiting, sendWaiting, type WaitingLead } from "./device-queue.ts";
 import { onDelivery, onWaiting, shownInPlace } from "./device-queue-flag.ts";
-import { keepSending } from "./keep-sending.ts";
 
 /** Shows the messages that wait on this device, on any page, and when they have been sent. */
 export function WaitingPanel() {
@@ -71,7 +70,7 @@ function WaitingMessage({ lead, onClose }: { lead: WaitingLead; onClose: () => v
       text={isByHand ? fillWords(words.old, { date }) : text}
       onClose={onClose}
     >
-      <p className="waiting-actions">
+      <p className="waiting-actions cluster">
         {isByHand && (
           <button
             className="button"
@@ -88,4 +87,37 @@ function WaitingMessage({ lead, onClose }: { lead: WaitingLead; onClose: () => v
       </p>
     </Toast>
   );
+}
+
+const firstPauseMs = 5_000;
+const longestPauseMs = 60_000;
+
+/**
+ * Empties the offline queue: tries at once, when the connection returns, when the page becomes visible, and at
+ * intervals, because the recovery of a server raises no event. Returns a stop function.
+ */
+function keepSending(): () => void {
+  let pause = firstPauseMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const attempt = async () => {
+    clearTimeout(timer);
+    if (document.visibilityState !== "visible") return;
+    const isDone = await sendWaiting((lead) => !isStale(lead) && !lead.isRefused).catch(() => false);
+    clearTimeout(timer);
+    if (isDone) return;
+    timer = setTimeout(attempt, pause);
+    pause = Math.min(longestPauseMs, pause * 2);
+  };
+  const now = () => {
+    pause = firstPauseMs;
+    void attempt();
+  };
+  now();
+  addEventListener("online", now);
+  document.addEventListener("visibilitychange", now);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener("online", now);
+    document.removeEventListener("visibilitychange", now);
+  };
 }

@@ -26,8 +26,8 @@ export const publicPages = [
   { path: "/teams", route: "team" },
   { path: "/blog", route: "blog" },
   { path: "/contact", route: "contact" },
-  { path: "/terms", route: "terms" },
-  { path: "/privacy", route: "privacy" },
+  { path: "/terms", route: "legal-notice" },
+  { path: "/privacy", route: "legal-notice" },
   { path: "/search", route: "search", isUnlisted: true },
   { path: "/thank-you", route: "thank-you", isUnlisted: true },
 ] as const satisfies readonly PublicPage[];

@@ -1,17 +1,22 @@
 import { Link } from "react-router";
 import { pageTables } from "#app/content/storage/page-tables.ts";
 import { hostContext } from "#app/context.ts";
+import { findBackupState } from "#app/contracts/backup-state.ts";
 import { may, type Right } from "#app/contracts/role.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 import { Alarms } from "#app/staff/dashboard/alarms.tsx";
-import { loadStanding } from "#app/staff/dashboard/load-standing.ts";
+import { findLeadAlarm } from "#app/staff/dashboard/find-lead-alarm.ts";
 import { loadToday } from "#app/staff/dashboard/load-today.ts";
 import { listOutdatedPosts } from "#app/staff/dashboard/outdated-posts.ts";
-import { OutdatedTranslations } from "#app/staff/dashboard/outdated-translations.tsx";
 import { loadPageAnswers } from "#app/staff/dashboard/page-answers.ts";
-import { PagesToCheck } from "#app/staff/dashboard/pages-to-check.tsx";
 import { loadPublicFacts } from "#app/staff/dashboard/public-facts.server.ts";
-import { listRequests, PublicationRequests } from "#app/staff/dashboard/publication-requests.tsx";
 import { listSetUpSteps, SetUpList } from "#app/staff/dashboard/set-up-list.tsx";
+import {
+  listRequests,
+  OutdatedTranslations,
+  PagesToCheck,
+  PublicationRequests,
+} from "#app/staff/dashboard/site-panels.tsx";
 import { TodayWork } from "#app/staff/dashboard/today.tsx";
 import { WasRight } from "#app/staff/dashboard/was-right.tsx";
 import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
@@ -20,6 +25,7 @@ import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
+import { loadOperation } from "#app/staff/settings/ask-operation.ts";
 import { ChangeList } from "#app/staff/team/change-list.tsx";
 import { listChanges } from "#app/staff/team/list-changes.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -78,3 +84,20 @@ const Changes = ({ entries, nameOf }: React.ComponentProps<typeof ChangeList>) =
     <Link to="/admin/staff/log">{t("The whole log")}</Link>
   </section>
 );
+
+/** The state of the server, as far as the dashboard shows it. */
+async function loadStanding(supabase: Supabase) {
+  const [{ mail }, posts, backups, leadAlarm] = await Promise.all([
+    loadOperation(supabase),
+    supabase.from("blog_posts").select("id", { count: "exact", head: true }).throwOnError(),
+    findBackupState(supabase),
+    findLeadAlarm(supabase),
+  ]);
+  return {
+    hasMail: mail.server !== null,
+    backups,
+    leadAlarm,
+    hasPost: (posts.count ?? 0) > 0,
+    hasBackup: backups?.lastGood != null || backups?.plan === "hosted",
+  };
+}

@@ -1,9 +1,11 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { findBackupState } from "#app/contracts/backup-state.ts";
+import { type MetricsReport, metricsReportSchema } from "#app/contracts/metrics-report.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 import { BackupPanel } from "#app/staff/health/backup-panel.tsx";
-import { findMetrics } from "#app/staff/health/find-metrics.ts";
-import { HealthCharts } from "#app/staff/health/health-charts.tsx";
+import { linePath, thinOut } from "#app/staff/health/chart-points.ts";
+import { askServer } from "#app/staff/kit/ask-server.ts";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
@@ -64,4 +66,71 @@ function useRefresh(): void {
     }, refreshMs);
     return () => clearInterval(timer);
   }, [readAgain]);
+}
+
+const whole = (n: number) => Math.round(n).toLocaleString("en-IN");
+const milliseconds = (n: number) => t("{what} ms", { what: n < 10 ? n.toFixed(1) : whole(n) });
+
+/** The figures that an office can act on. The operator gets all others from /metrics. */
+function HealthCharts({ report: { samples } }: { report: MetricsReport }) {
+  return (
+    <div className="minute-charts tiles">
+      <MinuteChart
+        title={t("Time to answer")}
+        meaning={t("95 of 100 requests that were not answered from memory took at most this long.")}
+        values={samples.map(({ slowMs }) => slowMs)}
+        show={milliseconds}
+      />
+      <MinuteChart
+        title={t("Failed answers")}
+        meaning={t("Should be none. The log says more.")}
+        values={samples.map(({ faults }) => faults)}
+        show={whole}
+      />
+      <MinuteChart
+        title={t("Notifications waiting")}
+        meaning={t("Mails not sent yet. Should fall back to none.")}
+        values={samples.map(({ outboxWaiting }) => outboxWaiting)}
+        show={whole}
+      />
+    </div>
+  );
+}
+
+const box = { width: 300, height: 56 };
+
+type Props = {
+  title: string;
+  /** A short explanation of the figure. */
+  meaning: string;
+  values: readonly (number | null)[];
+  show: (value: number) => string;
+};
+
+/** A chart of one day, with the current and the highest value as text. */
+function MinuteChart({ title, meaning, values, show }: Props) {
+  const known = values.filter((value) => value !== null);
+  const highest = Math.max(0, ...known);
+  const now = values.at(-1);
+  return (
+    <figure className="minute-chart stack">
+      <figcaption>
+        <h3>{title}</h3>
+        <p className="cluster baseline">
+          <b>{typeof now === "number" ? show(now) : t("not known")}</b>
+          <span className="staff-hint">{t("now, {highest} at most", { highest: show(highest) })}</span>
+        </p>
+      </figcaption>
+      <svg viewBox={`0 -2 ${box.width} ${box.height + 4}`} aria-hidden="true" preserveAspectRatio="none">
+        <path className="chart-base" d={`M0 ${box.height}H${box.width}`} />
+        <path className="chart-curve" d={linePath(thinOut(values, 240), highest, box)} />
+      </svg>
+      <p className="staff-hint">{meaning}</p>
+    </figure>
+  );
+}
+
+/** The metrics of the server that responds; each of several servers has its own. */
+async function findMetrics(supabase: Supabase): Promise<MetricsReport> {
+  return metricsReportSchema.parse(await askServer(supabase, "/admin/metrics.json"));
 }

@@ -1,13 +1,24 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { isLocale, localeNames } from "#app/i18n/locales.ts";
 import { Button } from "#app/staff/kit/button.tsx";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { InputField } from "#app/staff/kit/field.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
+import { refuse } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
-import { MissTable, SynonymTable } from "#app/staff/search/search-tables.tsx";
-import { listMisses, listSynonyms, removeMiss, removeSynonym } from "#app/staff/search/search-words.ts";
-import { SynonymDialog } from "#app/staff/search/synonym-dialog.tsx";
+import {
+  addSynonym,
+  listMisses,
+  listSynonyms,
+  type Miss,
+  removeMiss,
+  removeSynonym,
+  type Synonym,
+} from "#app/staff/search/search-words.ts";
 import { Allowed } from "#app/staff/session/allowed.tsx";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
@@ -63,5 +74,109 @@ export default function SearchWordsRoute({ loaderData: { misses, synonyms } }: R
       </p>
       {said !== undefined && <SynonymDialog said={said} onClose={() => setSaid(undefined)} />}
     </WorkPage>
+  );
+}
+
+type MissProps = { misses: readonly Miss[]; onAdd: (miss: Miss) => void; onRemove: (miss: Miss) => void };
+
+const MissTable = ({ misses, onAdd, onRemove }: MissProps) => (
+  <StaffTable
+    rows={misses}
+    keyOf={({ locale, words }) => `${locale} ${words}`}
+    empty={t("Nothing yet: every search has found something.")}
+    columns={[
+      { head: t("Words"), cell: ({ words }) => words },
+      {
+        head: t("Language of the page"),
+        cell: ({ locale }) => (isLocale(locale) ? localeNames[locale] : locale),
+      },
+      { head: t("Times"), cell: ({ times }) => times, className: "figure" },
+      { head: t("Last time"), cell: ({ last_on: day }) => day, className: "figure" },
+    ]}
+    actions={(miss) => (
+      <Allowed to="site.publish">
+        <Button aria-label={t("Add “{words}” as synonym", { words: miss.words })} onClick={() => onAdd(miss)}>
+          {t("Add as synonym")}
+        </Button>
+        <Button
+          aria-label={t("Remove “{words}” from the list", { words: miss.words })}
+          onClick={() => onRemove(miss)}
+        >
+          {t("Remove")}
+        </Button>
+      </Allowed>
+    )}
+  />
+);
+
+type SynonymProps = { synonyms: readonly Synonym[]; onRemove: (synonym: Synonym) => void };
+
+const SynonymTable = ({ synonyms, onRemove }: SynonymProps) => (
+  <StaffTable
+    rows={synonyms}
+    keyOf={({ id }) => id}
+    columns={[
+      { head: t("Searched for"), cell: ({ said }) => said },
+      { head: t("Also finds"), cell: ({ means }) => means },
+    ]}
+    actions={(synonym) => (
+      <>
+        <a
+          className="staff-button"
+          href={`/search?${new URLSearchParams({ q: synonym.said })}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={t("Try “{said}” on the site", { said: synonym.said })}
+        >
+          {t("Try it")}
+        </a>
+        <Allowed to="site.publish">
+          <Button
+            aria-label={t("Remove the synonym “{said}”", { said: synonym.said })}
+            onClick={() => onRemove(synonym)}
+          >
+            {t("Remove")}
+          </Button>
+        </Allowed>
+      </>
+    )}
+  />
+);
+
+type Props = { said: string; onClose: () => void };
+
+/** What people type, and the site's words for it. */
+function SynonymDialog({ said, onClose }: Props) {
+  const { supabase } = useStaff();
+  const { faults, run } = useSubmit();
+
+  const save = (fields: FormData) =>
+    run(
+      async () => {
+        const text = (name: string) =>
+          String(fields.get(name) ?? "")
+            .replaceAll(/\s+/g, " ")
+            .trim();
+        const synonym = { said: text("said").toLowerCase(), means: text("means") };
+        if (synonym.said.length < 2 || synonym.means.length < 2) refuse({ means: t("Fill in both.") });
+        await addSynonym(supabase, synonym);
+        onClose();
+        return [t("Saved"), t("A search for “{said}” now finds “{means}”.", synonym)];
+      },
+      { failed: t("That could not be saved. What you typed is still here."), field: "means" },
+    );
+
+  return (
+    <FormDialog title={t("Add as synonym")} confirm={t("Save")} onConfirm={save} onClose={onClose}>
+      <InputField label={t("What people type")} name="said" defaultValue={said} maxLength={80} required />
+      <InputField
+        label={t("Means the same as")}
+        name="means"
+        maxLength={120}
+        required
+        hint={t("Words on the page it should find, such as “succession” or the title of a guide.")}
+        error={faults.means}
+      />
+    </FormDialog>
   );
 }

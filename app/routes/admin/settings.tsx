@@ -6,10 +6,9 @@ import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { loadOperation } from "#app/staff/settings/ask-operation.ts";
 import { BackupActions } from "#app/staff/settings/backup-actions.tsx";
+import { RecipientsForm, RetentionForm } from "#app/staff/settings/enquiry-forms.tsx";
 import { loadRetentionMonths } from "#app/staff/settings/lead-retention.ts";
 import { MailPanel } from "#app/staff/settings/mail-panel.tsx";
-import { RecipientsForm } from "#app/staff/settings/recipients-form.tsx";
-import { RetentionForm } from "#app/staff/settings/retention-form.tsx";
 import { rich, t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/settings.ts";
 

@@ -1,13 +1,13 @@
-import { useSearchParams } from "react-router";
-import { LinkButton } from "#app/staff/kit/button.tsx";
+import { Form, useSearchParams } from "react-router";
+import { LinkButton, SubmitButton } from "#app/staff/kit/button.tsx";
+import { InputField, Options, SelectField } from "#app/staff/kit/field.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { listEverybody, namesOf } from "#app/staff/kit/staff-names.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { ChangeList } from "#app/staff/team/change-list.tsx";
 import { listChanges } from "#app/staff/team/list-changes.ts";
-import { isLogNarrowed, readLogFilter } from "#app/staff/team/log-filter.ts";
-import { LogFilterRow } from "#app/staff/team/log-filter-row.tsx";
+import { isLogNarrowed, type LogFilter, logParts, readLogFilter } from "#app/staff/team/log-filter.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/staff-log.ts";
 
@@ -53,5 +53,29 @@ export default function StaffLogRoute({ loaderData }: Route.ComponentProps) {
         {hasOlder && <LinkButton to={at(String(entries.at(-1)?.id))}>{t("Older")}</LinkButton>}
       </p>
     </WorkPage>
+  );
+}
+
+type Props = { filter: LogFilter; people: readonly { id: string; name: string }[] };
+
+/** A GET form, so that keyboard users load nothing before all fields are chosen. */
+function LogFilterRow({ filter, people }: Props) {
+  return (
+    <Form className="log-filters tiles" key={JSON.stringify(filter)}>
+      <SelectField label={t("Who")} name="who" defaultValue={filter.who ?? ""}>
+        <option value="">{t("Everyone")}</option>
+        <Options of={people.map(({ id, name }) => [id, name])} />
+      </SelectField>
+      <SelectField label={t("What")} name="what" defaultValue={filter.part ?? ""}>
+        <option value="">{t("Everything")}</option>
+        <Options of={Object.entries(logParts).map(([part, words]) => [part, t(words)])} />
+      </SelectField>
+      <InputField label={t("From")} name="from" type="date" defaultValue={filter.from ?? ""} />
+      <InputField label={t("Until")} name="to" type="date" defaultValue={filter.to ?? ""} />
+      <div className="staff-actions">
+        <SubmitButton>{t("Show")}</SubmitButton>
+        {isLogNarrowed(filter) && <LinkButton to="/admin/staff/log">{t("Show everything")}</LinkButton>}
+      </div>
+    </Form>
   );
 }

@@ -12,7 +12,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   const answer = readFeedback(await readForm(request));
   const host = context.get(hostContext);
   if (!answer || !(await isPage(host, answer.path))) return redirect("/", 303);
-  const isKept = await host.keepAnswer(answer);
+  const isKept = await host.storeFeedback(answer);
   if (isKept && "isRight" in answer && !answer.isRight)
     return redirect(wrongPath(answer.path, answer.locale), 303);
   const part = isKept ? answerParts.counted : answerParts.lost;

@@ -1,19 +1,31 @@
+import { useId } from "react";
 import { data } from "react-router";
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { contactContent } from "#app/content/kinds/pages/contact.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { localeOf } from "#app/i18n/locale-path.ts";
+import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { aboutIn } from "#app/leads/about-address.ts";
+import { EnquiryForm } from "#app/leads/form/enquiry-form.tsx";
 import { useEnquiryForm } from "#app/leads/form/use-enquiry-form.ts";
+import { useChatLink } from "#app/leads/reach/chat-link.tsx";
+import type { Reach } from "#app/leads/reach/reach-of.ts";
 import { enquiryAction } from "#app/leads/receive/enquiry-action.server.ts";
-import { ContactPage } from "#app/site/contact/contact-page.tsx";
+import { FirmHours } from "#app/site/contact/firm-hours.tsx";
 import { loadAbout } from "#app/site/contact/load-about.server.ts";
-import { loadFirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
+import { type FirmFacts, loadFirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
+import { PriceList } from "#app/site/contact/price-list.tsx";
 import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts";
+import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import { RichParagraph } from "#app/site/reference/rich-text.tsx";
+import { toTextSections } from "#app/site/text/section-parts.tsx";
+import { TextPage } from "#app/site/text/text-page.tsx";
 import { sheetsFor } from "#app/styles/sheets.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { ReadersLanguage } from "#app/ui/readers-language.tsx";
 import type { Route } from "./+types/contact.ts";
 
 export const links = sheetsFor("contact");
@@ -44,8 +56,83 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
   });
 }
 
-export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { land, about, ...page } = loaderData;
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { details, land, about, ...props } = loaderData;
   const wired = useEnquiryForm(actionData);
-  return <ContactPage {...page} form={{ wired, land, about }} />;
+  const { pages, prices: priceWords } = useMessages();
+  const { form, sections } = props.page;
+  return (
+    <TextPage
+      {...props}
+      name={pages.contact}
+      before={
+        <BorrowedPart fields={["form"]} isWide>
+          <div className="band">
+            <div className="wrap contact-columns">
+              <section id="enquiry" aria-labelledby="enquiry-title">
+                <h2 id="enquiry-title">{form.heading}</h2>
+                <RichParagraph className="form-note" source={form.note} />
+                <ReadersLanguage>
+                  <EnquiryForm
+                    noticeUrl={localizedPath("/privacy", props.locale)}
+                    topics={form.topics.map(({ id, label }) => ({ value: id, label }))}
+                    phone={details.phone}
+                    {...{ wired, land, about }}
+                  />
+                </ReadersLanguage>
+              </section>
+              <ContactDetails {...details} />
+            </div>
+          </div>
+        </BorrowedPart>
+      }
+      sections={[
+        ...toTextSections(sections),
+        ...(details.firm.prices.length > 0
+          ? [{ id: "prices", title: priceWords.title, content: <PriceList prices={details.firm.prices} /> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+type ContactDetailsProps = Reach & { email: string; address: string; firm: FirmFacts };
+
+type Row = { icon: IconName; label: string; shown: string; url: string; target?: "_blank" };
+
+/** Ways to reach us without the form, in rows large enough for a thumb. Missing ones are left out. */
+function ContactDetails({ phone, whatsapp = "", email, address, firm }: ContactDetailsProps) {
+  const { contact: words } = useMessages();
+  const id = useId();
+  const chat = useChatLink(whatsapp);
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+  const rows: Row[] = [
+    { icon: "phone", label: words.phone, shown: phone?.shown ?? "", url: `tel:${phone?.number}` },
+    { icon: "chat", label: words.whatsapp, shown: whatsapp, url: chat.href, ...chat },
+    { icon: "mail", label: words.email, shown: email, url: `mailto:${email}` },
+    { icon: "pin", label: words.address, shown: address, url: map, target: "_blank" },
+  ];
+  const known = rows.filter(({ shown }) => shown);
+  if (known.length === 0) return null;
+  return (
+    <section className="contact-details" aria-labelledby={id}>
+      <h2 id={id}>{words.details}</h2>
+      <ul className="ruled">
+        {known.map(({ icon, label, shown, url, ...more }) => (
+          <li key={label}>
+            <a className="figure" href={url} {...more} suppressHydrationWarning>
+              <Icon name={icon} />
+              <span>
+                <small>{label}</small>{" "}
+                <b>
+                  <bdi>{shown}</bdi>
+                </b>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <FirmHours {...firm} />
+    </section>
+  );
 }

@@ -1,18 +1,61 @@
 import { hostContext } from "#app/context.ts";
-import { DistrictsPage } from "#app/site/districts/districts-page.tsx";
+import { useMessages } from "#app/i18n/messages.ts";
 import { loadDistricts } from "#app/site/districts/load-districts.server.ts";
-import { pageMeta } from "#app/site/page/page-meta.ts";
+import { metaNamed } from "#app/site/page/page-meta.ts";
+import { RichLines } from "#app/site/reference/rich-lines.tsx";
+import { RichParagraph, RichText } from "#app/site/reference/rich-text.tsx";
+import { TextPage } from "#app/site/text/text-page.tsx";
 import { sheetsFor } from "#app/styles/sheets.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
 import type { Route } from "./+types/districts.ts";
 
 export const links = sheetsFor("districts");
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadDistricts(context.get(hostContext), url);
 
-export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(request, { seo: loaderData?.page.seo, name: ({ pages }) => pages.districts });
+export const meta = metaNamed(({ pages }) => pages.districts);
+
+/** One line per district. Facts that apply everywhere are stated once. */
+export default function DistrictsPage({ loaderData: { districts, ...props } }: Route.ComponentProps) {
+  const { district: words, pages } = useMessages();
+  const { page } = props;
+  return (
+    <TextPage
+      {...props}
+      name={pages.districts}
+      sections={[
+        {
+          id: "district",
+          title: words.choose,
+          content: <DistrictRows districts={districts} />,
+        },
+        { id: "offices", title: words.offices, content: <RichLines lines={page.offices} /> },
+        { id: "scheduled", title: words.warning, content: <RichParagraph source={page.scheduled} /> },
+      ]}
+      help={props.reach}
+    />
+  );
 }
 
-export default function DistrictsRoute({ loaderData }: Route.ComponentProps) {
-  return <DistrictsPage {...loaderData} />;
+/** A district with a page of its own is a link. */
+function DistrictRows({ districts }: Pick<Route.ComponentProps["loaderData"], "districts">) {
+  const { district: words } = useMessages();
+  return (
+    <>
+      <p className="note">{words.seats}</p>
+      <ul className="districts">
+        {districts.map(({ id, name, headquarters, remark, path }) => (
+          <li key={id} id={id}>
+            <b>{path ? <ContentLink href={path}>{name}</ContentLink> : name}</b>
+            {headquarters && <span>{headquarters}</span>}
+            {remark && (
+              <small>
+                <RichText source={remark} />
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

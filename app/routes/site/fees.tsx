@@ -1,11 +1,25 @@
+import { useState } from "react";
 import { data } from "react-router";
+import { plainText } from "#app/content/engine/inline-text.ts";
+import type { FeeLine } from "#app/content/ledger/fee-lines.ts";
+import type { recordTopics } from "#app/content/ledger/ledger.ts";
 import { hostContext } from "#app/context.ts";
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { readForm } from "#app/lib/read-form.ts";
-import { answerMatter } from "#app/site/fees/fee-estimator.tsx";
-import { FeesPage } from "#app/site/fees/fees-page.tsx";
+import { answerMatter, FeeEstimator } from "#app/site/fees/fee-estimator.tsx";
+import { FeeTable } from "#app/site/fees/fee-table.tsx";
 import { loadFees } from "#app/site/fees/load-fees.server.ts";
-import { pageMeta } from "#app/site/page/page-meta.ts";
+import { PageFrame } from "#app/site/page/page-frame.tsx";
+import { metaNamed } from "#app/site/page/page-meta.ts";
+import { MarkLegend } from "#app/site/reference/mark.tsx";
+import { RichParagraph } from "#app/site/reference/rich-text.tsx";
+import { SourceList } from "#app/site/reference/source-list.tsx";
+import { FoldedSection } from "#app/site/text/folded-section.tsx";
+import { HelpBox } from "#app/site/text/help-box.tsx";
 import { sheetsFor } from "#app/styles/sheets.tsx";
+import { LinkRows } from "#app/ui/page/link-rows.tsx";
 import type { Route } from "./+types/fees.ts";
 
 export const links = sheetsFor("tool");
@@ -19,10 +33,84 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data(answer, { status: answer.fault ? 400 : 200, headers: { "cache-control": "no-store" } });
 }
 
-export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(request, { seo: loaderData?.page.seo, name: ({ pages }) => pages.fees });
+export const meta = metaNamed(({ pages }) => pages.fees);
+
+/** The estimator, then every fee in one list. */
+export default function FeesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { topics, rates, papers, example, ...props } = loaderData;
+  const posted = actionData ?? example;
+  const { pages, fees: words, guide } = useMessages();
+  return (
+    <PageFrame {...props} name={pages.fees}>
+      <div className="wrap fees-page column">
+        <FeeEstimator key={posted?.entered.kind} {...{ rates, papers, posted }} locale={props.locale} />
+        <RichParagraph className="note" source={props.references.paymentNote} />
+        <section aria-labelledby="all-fees">
+          <h2 id="all-fees">{words.all}</h2>
+          <FeeList topics={topics} locale={props.locale} />
+          <RichParagraph className="note" source={props.page.note} />
+        </section>
+        <FoldedSection id="sources" title={guide.sources} content={<SourceList locale={props.locale} />} />
+        {props.related.length > 0 && (
+          <section aria-labelledby="related">
+            <h2 id="related">{pages.related}</h2>
+            <LinkRows rows={props.related} />
+          </section>
+        )}
+        <HelpBox {...props.reach} />
+      </div>
+    </PageFrame>
+  );
 }
 
-export default function FeesRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <FeesPage {...loaderData} posted={actionData} />;
+type Topic = { topic: (typeof recordTopics)[number]; fees: readonly FeeLine[] };
+
+/** Every fee by topic, with a box that shows only what matches. Without a script the box searches the site. */
+function FeeList({ topics, locale }: { topics: readonly Topic[]; locale: Locale }) {
+  const { fees: words } = useMessages();
+  const [wanted, setWanted] = useState("");
+  const matches = (topic: Topic["topic"], { id, item, amount, note }: FeeLine) =>
+    fold([words.topics[topic], id, item, amount, plainText(note)].join(" ")).includes(fold(wanted));
+  const shown = topics.flatMap(({ topic, fees }) => {
+    const matching = fees.filter((fee) => matches(topic, fee));
+    return matching.length > 0 ? [{ topic, fees: matching }] : [];
+  });
+  return (
+    <>
+      <form
+        className="fee-filter wraps"
+        data-react
+        action={localizedPath("/search", locale)}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <label>
+          {words.filter}{" "}
+          <input
+            className="input"
+            type="search"
+            name="q"
+            autoComplete="off"
+            placeholder={words.filterHint}
+            onInput={({ currentTarget }) => setWanted(currentTarget.value)}
+          />
+        </label>
+        <MarkLegend />
+      </form>
+      {shown.map(({ topic, fees }) => (
+        <section key={topic} id={topic} aria-labelledby={`${topic}-title`}>
+          <h3 id={`${topic}-title`}>{words.topics[topic]}</h3>
+          <FeeTable fees={fees} />
+        </section>
+      ))}
+      <p className="note" role="status">
+        {shown.length === 0 && words.none}
+      </p>
+    </>
+  );
 }
+
+const fold = (text: string) =>
+  text
+    .toLocaleLowerCase()
+    .replace(/[\s\u200c-]+/g, " ")
+    .trim();

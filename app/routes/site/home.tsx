@@ -22,15 +22,17 @@ import { shownPhone } from "#app/leads/reach/firm-phone.ts";
 import { submitHeroLead } from "#app/leads/receive/submit-lead.server.ts";
 import { readForm } from "#app/lib/read-form.ts";
 import { loadFirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
-import { Comparison } from "#app/site/home/comparison.tsx";
-import { FaqSection } from "#app/site/home/faq-section.tsx";
 import { Hero } from "#app/site/home/hero.tsx";
 import { HeroThanks } from "#app/site/home/hero-thanks.tsx";
-import { LegalServices } from "#app/site/home/legal-services.tsx";
+import {
+  Comparison,
+  FaqSection,
+  LegalServices,
+  ServicesGrid,
+  WhyChoose,
+} from "#app/site/home/home-sections.tsx";
 import { organisationData } from "#app/site/home/organisation-data.ts";
 import { describePictures } from "#app/site/home/own-pictures.ts";
-import { ServicesGrid } from "#app/site/home/services-grid.tsx";
-import { WhyChoose } from "#app/site/home/why-choose.tsx";
 import { BorrowedParts } from "#app/site/page/borrowed.tsx";
 import { pageMeta, siteOf } from "#app/site/page/page-meta.ts";
 import { UnsignedNote } from "#app/site/page/unsigned-note.tsx";

@@ -1,11 +1,16 @@
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
-import { teamContent } from "#app/content/kinds/pages/team.ts";
+import { type Team, teamContent } from "#app/content/kinds/pages/team.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
+import { useMessages } from "#app/i18n/messages.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
-import { pageMeta } from "#app/site/page/page-meta.ts";
-import { TeamPage } from "#app/site/team/team-page.tsx";
+import { metaNamed } from "#app/site/page/page-meta.ts";
+import { RichLines } from "#app/site/reference/rich-lines.tsx";
+import { takeSummary, toTextSections } from "#app/site/text/section-parts.tsx";
+import { TextPage, type TextSection } from "#app/site/text/text-page.tsx";
 import { sheetsFor } from "#app/styles/sheets.tsx";
+import { ContentPicture } from "#app/ui/content/content-picture.tsx";
+import { Ledger } from "#app/ui/page/ledger.tsx";
 import type { Route } from "./+types/team.ts";
 
 export const links = sheetsFor("team");
@@ -19,10 +24,55 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...loaded, isLawFirm: settings.value.practice === "law-firm" };
 }
 
-export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(request, { seo: loaderData?.page.seo, name: ({ pages }) => pages.team });
+export const meta = metaNamed(({ pages }) => pages.team);
+
+export default function TeamPage({ loaderData: { isLawFirm, ...props } }: Route.ComponentProps) {
+  const { team: words, pages } = useMessages();
+  const { intro, sections } = props.page;
+  // Only people with a name are shown, and advocates only on a law firm's site: they may not advertise elsewhere.
+  const members = props.page.members.filter((member) => member.name && (isLawFirm || !member.is_advocate));
+  const people: TextSection = {
+    id: "people",
+    title: words.members,
+    content: (
+      <>
+        <div className="before-table">
+          <RichLines lines={intro} />
+        </div>
+        <Members members={members} />
+      </>
+    ),
+    fields: ["members"],
+  };
+  const shown = takeSummary([people, ...toTextSections(sections)], "ask-before");
+  return <TextPage {...props} name={pages.team} isReference {...shown} />;
 }
 
-export default function TeamRoute({ loaderData }: Route.ComponentProps) {
-  return <TeamPage {...loaderData} />;
+function Members({ members }: Pick<Team, "members">) {
+  const { team: words } = useMessages();
+  if (members.length === 0) return null;
+  return (
+    <Ledger
+      columns={[
+        { name: words.role, share: "quarter" },
+        { name: words.name, share: "third" },
+        { name: words.does },
+      ]}
+    >
+      <tbody>
+        {members.map(({ id, role, name, about, credentials, picture }, index) => (
+          <tr id={id} key={id}>
+            <td className="ledger-number">{index + 1}</td>
+            <th scope="row">{role}</th>
+            <td className="person">
+              {picture && <ContentPicture {...picture} sizes="7rem" width={72} height={72} />}
+              <b>{name}</b>
+              {credentials && <small>{credentials}</small>}
+            </td>
+            <td>{about}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Ledger>
+  );
 }

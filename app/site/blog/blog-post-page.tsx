@@ -66,16 +66,20 @@ export function BlogPostPage({ post, locale, more, subjects, references, guides,
         )
       }
       after={
-        <div className="wrap post-end">
+        <div className="wrap post-end column">
           {guides.length > 0 && (
             <section aria-labelledby="guides-title">
-              <h2 id="guides-title">{words.guide.related}</h2>
+              <h2 className="row-title" id="guides-title">
+                {words.guide.related}
+              </h2>
               <LinkRows rows={guides} />
             </section>
           )}
           {more.length > 0 && (
             <section aria-labelledby="more-title">
-              <h2 id="more-title">{words.blog.more}</h2>
+              <h2 className="row-title" id="more-title">
+                {words.blog.more}
+              </h2>
               <LinkRows
                 rows={more.map(({ slug, title, excerpt }) => ({
                   title,

@@ -54,7 +54,7 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
   const nextWords = isContact ? words.ask : cells.length > 0 && facts.checked ? words.guide : words.page;
   const Title = isExcerpt ? "h2" : "h1";
   const title = (
-    <Title className="answer-title">
+    <Title className="answer-title wraps">
       {isExcerpt ? <ContentLink href={path}>{leaf.title}</ContentLink> : leaf.title}
       {/* Offices use the names in other languages; only readers of English need them. */}
       {locale === defaultLocale && (
@@ -98,7 +98,7 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
             <div>
               <SentBack reasons={facts.checks} isOffPortal={facts.isOffPortal} />
               {cells.length > 0 && (
-                <div className="answer-basis">
+                <div className="answer-basis wraps">
                   {facts.checked && (
                     <Stamp
                       checkedOn={facts.checked.on}
@@ -141,7 +141,7 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
           )}
         </ToolRows>
         {isExcerpt || (
-          <footer>
+          <footer className="cluster">
             <ContentLink className="button" href={next}>
               {nextWords}
             </ContentLink>

@@ -49,7 +49,7 @@ export function PlotMap({ title, lead, answers }: Props) {
       {others.length > 0 && (
         <p className="plot-others">
           {others.map(({ id, label: words, hint }) => (
-            <ContentLink key={id} href={addressOf([id])}>
+            <ContentLink className="row" key={id} href={addressOf([id])}>
               <b>{words}</b> {hint && <span>{hint}</span>}
             </ContentLink>
           ))}

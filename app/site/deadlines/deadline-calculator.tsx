@@ -1,8 +1,10 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { firstDate } from "#app/content/kinds/tools/deadline-dates.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
+import { keep, readKept } from "#app/lib/device-storage.ts";
+import { isDay } from "#app/lib/time/is-day.ts";
 import type { Handover } from "#app/site/page/handover.ts";
 import { resultPart, ToolResult } from "#app/site/page/tool-result.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
@@ -11,11 +13,10 @@ import { PrintButton } from "#app/ui/page/print-button.tsx";
 import { quietButton } from "#app/ui/quiet-button.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { DateTable, weekday } from "./date-table.tsx";
-import { listDates } from "./list-dates.ts";
+import { type GivenDates, listDates } from "./list-dates.ts";
 import type { TimedCase } from "./load-deadlines.server.ts";
 import { type EnteredDates, readDates } from "./read-dates.ts";
 import { saveCalendar } from "./save-calendar.ts";
-import { keyOf, useKeptDates } from "./use-kept-dates.ts";
 
 type Props = {
   chosen: TimedCase;
@@ -91,7 +92,7 @@ export function DeadlineCalculator({ chosen, holidays, locale, handover = {}, ..
               handover={handover}
               fieldId={(id) => `${formId}-${id}`}
             />
-            <div className="deadline-tools" data-react>
+            <div className="deadline-tools cluster" data-react>
               <form
                 method="post"
                 action="/deadlines.ics"
@@ -128,4 +129,38 @@ export function DeadlineCalculator({ chosen, holidays, locale, handover = {}, ..
       </ToolResult>
     </>
   );
+}
+
+const keyOf = (caseId: string) => `dates ${caseId}`;
+
+/** The dates of a case that the reader chose to keep on this device. They never leave it. */
+function useKeptDates(caseId: string) {
+  const [given, setGiven] = useState<GivenDates | undefined>(undefined);
+  const [canKeep, setCanKeep] = useState(true);
+  useEffect(() => setGiven(read(caseId)), [caseId]);
+  return {
+    given,
+    /** False if the device stores nothing. */
+    canKeep,
+    keep: (dates: GivenDates) => {
+      if (keep(keyOf(caseId), JSON.stringify(dates))) setGiven(dates);
+      else setCanKeep(false);
+    },
+    forget: () => {
+      keep(keyOf(caseId), null);
+      setGiven(undefined);
+    },
+  };
+}
+
+/** Storage is not trusted: only valid dates are read from it. */
+function read(caseId: string): GivenDates | undefined {
+  try {
+    const stored: unknown = JSON.parse(readKept(keyOf(caseId)) ?? "null");
+    if (typeof stored !== "object" || stored === null) return undefined;
+    const days = Object.entries(stored).filter(([, day]) => typeof day === "string" && isDay(day));
+    return days.length > 0 ? Object.fromEntries(days) : undefined;
+  } catch {
+    return undefined;
+  }
 }

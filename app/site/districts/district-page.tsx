@@ -1,23 +1,30 @@
 import type { District } from "#app/content/kinds/pages/district.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useMessages } from "#app/i18n/messages.ts";
-import { EnquiryForm, type EnquiryFormProps } from "#app/leads/form/enquiry-form.tsx";
+import { EnquiryForm } from "#app/leads/form/enquiry-form.tsx";
+import { useEnquiryForm } from "#app/leads/form/use-enquiry-form.ts";
 import { RequiredDocuments } from "#app/site/guides/required-documents.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
-import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { RichLines } from "#app/site/reference/rich-lines.tsx";
 import { FaqList } from "#app/site/text/faq-list.tsx";
 import { toTextSections } from "#app/site/text/section-parts.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";
+import { Drawing } from "#app/ui/content/drawing.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { ReadersLanguage } from "#app/ui/readers-language.tsx";
-import { DistrictMap } from "./district-map.tsx";
 import { DistrictFacts, DistrictWarning, Mandals } from "./district-parts.tsx";
+import type { LoadedDistrict } from "./load-district.server.ts";
 
-type Props = LoadedPage<District> & { name: string; form: Omit<EnquiryFormProps, "noticeUrl"> };
+type Props = {
+  loaded: LoadedDistrict;
+  /** The result of a form that was sent. */
+  answered: Parameters<typeof useEnquiryForm>[0];
+};
 
-export function DistrictPage({ form, ...props }: Props) {
+export function DistrictPage({ loaded: { land, ...props }, answered }: Props) {
+  const wired = useEnquiryForm(answered);
   const { district: words, guide, pages } = useMessages();
-  const { page, locale } = props;
+  const { page, locale, reach } = props;
   return (
     <TextPage
       {...props}
@@ -56,7 +63,8 @@ export function DistrictPage({ form, ...props }: Props) {
               <EnquiryForm
                 noticeUrl={localizedPath("/privacy", locale)}
                 known={{ district: page.district }}
-                {...form}
+                phone={reach.phone}
+                {...{ land, wired }}
               />
             </ReadersLanguage>
           ),
@@ -64,5 +72,36 @@ export function DistrictPage({ form, ...props }: Props) {
         { id: "questions", title: guide.questions, content: <FaqList questions={page.questions} /> },
       ]}
     />
+  );
+}
+
+/** The hierarchy of offices as three storeys over drawn villages: the path of an application and of an appeal. */
+function DistrictMap({ villages, alt, collector, divisions, caption }: NonNullable<District["map"]>) {
+  const { district: words } = useMessages();
+  return (
+    <figure className="page-figure district-map">
+      <ol reversed>
+        <Storey officer={words.collector} seats={[collector]} />
+        <Storey officer={words.rdo} seats={divisions} />
+        <Storey officer={words.tahsildar} seats={[words.eachMandal]} />
+      </ol>
+      <Drawing name={villages} alt={alt} />
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+function Storey({ officer, seats }: { officer: string; seats: readonly string[] }) {
+  return (
+    <li>
+      {seats.map((seat) => (
+        <p key={seat}>
+          <Icon name="office" />
+          <span>
+            <b>{officer}</b> <span>{seat}</span>
+          </span>
+        </p>
+      ))}
+    </li>
   );
 }

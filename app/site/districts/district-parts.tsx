@@ -25,7 +25,9 @@ export function DistrictFacts({ facts }: Pick<District, "facts">) {
   const id = useId();
   return (
     <section className="wrap district-facts" aria-labelledby={id}>
-      <h2 id={id}>{words.facts}</h2>
+      <h2 className="row-title" id={id}>
+        {words.facts}
+      </h2>
       <KeyFacts cells={facts} />
       <MarkLegend />
     </section>

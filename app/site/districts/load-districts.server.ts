@@ -1,7 +1,7 @@
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { districtContent } from "#app/content/kinds/pages/district.ts";
 import { districtListContent } from "#app/content/kinds/pages/district-list.ts";
-import { districtsPageContent } from "#app/content/kinds/pages/districts-page.ts";
+import { districtsPageContent } from "#app/content/kinds/pages/simple-pages.ts";
 import { findContent, loadContent } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";

@@ -8,5 +8,5 @@ export type PageAnswer = { path: string; locale: Locale } & ({ isRight: boolean 
 
 export type FeedbackHost = {
   /** Returns false if it could not be stored. */
-  keepAnswer: (answer: PageAnswer) => Promise<boolean>;
+  storeFeedback: (answer: PageAnswer) => Promise<boolean>;
 };

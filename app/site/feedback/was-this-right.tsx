@@ -14,8 +14,10 @@ export function WasThisRight() {
   const id = useId();
   return (
     <section className="was-right" aria-labelledby={id}>
-      <form method="post" action={answersAddress}>
-        <h2 id={id}>{words.title}</h2>
+      <form className="cluster" method="post" action={answersAddress}>
+        <h2 className="row-title" id={id}>
+          {words.title}
+        </h2>
         <input type="hidden" name="page" value={pathname} />
         {(["yes", "no"] as const).map((answer) => (
           <button key={answer} {...quietButton} type="submit" name="answer" value={answer}>

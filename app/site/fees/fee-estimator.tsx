@@ -114,7 +114,7 @@ function Working({ kind, lines, total, year, papers, locale }: Estimate & Pick<P
   const unknown = open.filter(({ base }) => !base).map(({ label }) => label);
   return (
     <div className="cost">
-      <p className="cost-sum">
+      <p className="cost-sum wraps">
         {total > 0 ? <b className="figure">{writeRupees(total, locale)}</b> : <b>{words.portalCounts}</b>}{" "}
         <span>
           {words.kinds[kind]}
@@ -128,7 +128,7 @@ function Working({ kind, lines, total, year, papers, locale }: Estimate & Pick<P
         <p>{fillWords(words.andUnknown, { parts: listWords(unknown, locale) })}</p>
       )}
       {open.length > unknown.length && <p>{words.enter}</p>}
-      <ul className="fee-rows">
+      <ul className="fee-rows ruled">
         {lines.map(({ record, label, rate, base, amount, sources }) => (
           <li key={record}>
             <span>{label}</span>

@@ -10,7 +10,7 @@ export function FeeTable({ fees, note }: { fees: readonly FeeLine[]; note?: stri
   const { fees: words } = useMessages();
   return (
     <>
-      <ul className="fee-rows">
+      <ul className="fee-rows ruled">
         {fees.map((fee) => (
           <li key={fee.id} id={`fee-${fee.id}`}>
             <span>

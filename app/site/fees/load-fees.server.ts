@@ -1,5 +1,5 @@
 import type { ContentHost } from "#app/content/engine/content-host.ts";
-import { feesPageContent } from "#app/content/kinds/pages/ledger-pages.ts";
+import { feesPageContent } from "#app/content/kinds/pages/simple-pages.ts";
 import { chooserContent } from "#app/content/kinds/tools/chooser.ts";
 import { exampleOf, type Rates } from "#app/content/ledger/estimate.ts";
 import { toFeeLine } from "#app/content/ledger/fee-lines.ts";

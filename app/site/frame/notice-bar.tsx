@@ -10,7 +10,7 @@ export function NoticeBar({ locale, addresses }: Props) {
   const { site } = useMessages();
   return (
     <section className="notice-bar" aria-label={site.notice}>
-      <div className="wrap">
+      <div className="wrap cluster">
         <p>
           <span className="together">{site.private}</span>{" "}
           <span className="together">{site.notGovernment}</span>
@@ -21,5 +21,20 @@ export function NoticeBar({ locale, addresses }: Props) {
         <LanguageSwitch current={locale} addresses={addresses} />
       </div>
     </section>
+  );
+}
+
+/** Before the set-up: says that the details are samples, and leads their owner to the set-up in the staff area. */
+export function SampleBar() {
+  const { site } = useMessages();
+  return (
+    <aside className="sample-bar" aria-label={site.sample}>
+      <div className="wrap cluster">
+        <p>
+          <b>{site.sample}</b> <a href="/admin/set-up">{site.setUp}</a>
+        </p>
+        <span>{site.hidden}</span>
+      </div>
+    </aside>
   );
 }

@@ -28,9 +28,9 @@ export function SiteFooter({ footer, language, homeUrl = "/", logoUrl, isSetUp }
       <div className="footer-strip" />
       <footer className="site-footer" {...language}>
         <div className="wrap">
-          <div className="footer-top">
+          <div className="footer-top column">
             <div>
-              <ContentLink className="site-logo" href={homeUrl}>
+              <ContentLink className="site-logo tap-link" href={homeUrl}>
                 <SiteLogo name={footer.company_name} tagline={footer.tagline} imageUrl={logoUrl} />
               </ContentLink>
               {footer.company_description && <p className="footer-about">{footer.company_description}</p>}
@@ -52,7 +52,7 @@ export function SiteFooter({ footer, language, homeUrl = "/", logoUrl, isSetUp }
               ))}
             </div>
           )}
-          <div className="footer-end">
+          <div className="footer-end wraps">
             <strong>
               {words.site.private} {words.site.notGovernment}
             </strong>

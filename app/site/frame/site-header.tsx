@@ -41,24 +41,24 @@ export function SiteHeader({ header, language, homeUrl = "/", currentPath, addre
   return (
     <header className="site-header" data-sticky={header.is_sticky}>
       <ContentColourStyle colours={chosenColours(header)} />
-      <div className="wrap">
-        <ContentLink className="site-logo" href={homeUrl}>
+      <div className="wrap cluster">
+        <ContentLink className="site-logo tap-link" href={homeUrl}>
           {siteLogo}
         </ContentLink>
         <HeaderSearch locale={locale} />
-        <button className="menu-button" type="button" popoverTarget={menuId}>
+        <button className="menu-button tap-link" type="button" popoverTarget={menuId}>
           <Icon name="menu" /> {words.header.menu}
         </button>
         <details className="menu-switch">
-          <summary className="menu-button">{words.header.menu}</summary>
+          <summary className="menu-button tap-link">{words.header.menu}</summary>
         </details>
         <div className="site-menu" id={menuId} popover="auto">
-          <div className="site-menu-head">
-            <span className="site-logo" aria-hidden="true">
+          <div className="site-menu-head row">
+            <span className="site-logo tap-link" aria-hidden="true">
               {siteLogo}
             </span>
             <button
-              className="menu-button"
+              className="menu-button tap-link"
               type="button"
               popoverTarget={menuId}
               popoverTargetAction="hide"

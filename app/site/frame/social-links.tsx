@@ -20,7 +20,7 @@ export function SocialLinks({ links, isSetUp }: Props) {
   const shown = isSetUp ? links.filter(({ url }) => !isStartPage(url)) : links;
   if (shown.length === 0) return null;
   return (
-    <ul className="social-links">
+    <ul className="social-links wraps">
       {shown.map(({ platform, url }) => {
         const name = platform.trim().toLowerCase();
         return (

@@ -1,7 +1,7 @@
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { listCitations } from "#app/content/engine/content-texts.ts";
 import { glossaryContent, type Term } from "#app/content/kinds/pages/glossary.ts";
-import { wordsPageContent } from "#app/content/kinds/pages/ledger-pages.ts";
+import { wordsPageContent } from "#app/content/kinds/pages/simple-pages.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";

@@ -1,4 +1,4 @@
-import { keepList, readKeptList } from "#app/lib/kept-list.ts";
+import { keepList, readKeptList } from "#app/lib/device-storage.ts";
 
 const boxes = (list: ParentNode) => [...list.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
 

@@ -40,9 +40,9 @@ export function GuidePage(props: GuidePageProps) {
       leadField={hasCard ? "line" : "lead"}
       before={
         <BorrowedPart fields={["at_a_glance", "where", "rejections"]} isWide>
-          <div className="wrap guide-answer">
+          <div className="wrap guide-answer column">
             {hasCard && <AtAGlance {...guide} />}
-            <div className="answer-basis">
+            <div className="answer-basis wraps">
               {(guide.checked || props.approval) && (
                 <Stamp
                   checkedOn={guide.checked?.on ?? ""}

@@ -1,9 +1,11 @@
+import { plainText } from "#app/content/engine/inline-text.ts";
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import { FeeTable } from "#app/site/fees/fee-table.tsx";
 import { useLanguageOf } from "#app/site/page/borrowed.tsx";
+import { Mark } from "#app/site/reference/mark.tsx";
 import { RichLines } from "#app/site/reference/rich-lines.tsx";
-import { RichParagraph } from "#app/site/reference/rich-text.tsx";
+import { RichParagraph, RichText } from "#app/site/reference/rich-text.tsx";
 import { FaqList } from "#app/site/text/faq-list.tsx";
 import { toTextSections } from "#app/site/text/section-parts.tsx";
 import type { TextSection } from "#app/site/text/text-page.tsx";
@@ -13,7 +15,6 @@ import type { GuidePageProps } from "./guide-page.tsx";
 import { guideText } from "./guide-text.ts";
 import { RequiredDocuments } from "./required-documents.tsx";
 import { Steps } from "./steps.tsx";
-import { TimeLimits } from "./time-limits.tsx";
 
 /**
  * The sections of a guide: what to do and what to bring; then, folded, details of the answer card and sections that
@@ -144,3 +145,25 @@ const Result = ({ label, value, note }: ResultProps) => (
     source={`**${label}:** ${[value, note].filter(Boolean).join(", ")}`}
   />
 );
+
+/** Time limits: the limit in its own column, its meaning below. */
+function TimeLimits({ limits }: { limits: Guide["time_limits"] }) {
+  return (
+    <ul className="time-limits ruled">
+      {limits.map(({ what, limit, note }) => (
+        <li key={what}>
+          <b>
+            {what}
+            <Mark of={[limit, note]} />
+          </b>
+          <span className="figure" data-long={plainText(limit).length > 14 || undefined}>
+            <RichText source={limit} />
+          </span>
+          <small>
+            <RichText source={note} />
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -52,6 +52,7 @@ export function RequiredDocuments({ documents, title, pageUrl, guideId, wholeTex
         <p>{words.kept}</p>
         {wholeText && (
           <a
+            className="tap-link"
             data-react
             href={chatUrl(`${title}\n${pageUrl}`)}
             onClick={(event) => {
@@ -64,7 +65,7 @@ export function RequiredDocuments({ documents, title, pageUrl, guideId, wholeTex
           </a>
         )}
       </div>
-      <div className="papers-bar">
+      <div className="papers-bar cluster">
         <p className="figure">
           {before.replace("{total}", `${documents.length}`)}
           <b className="papers-ready" />

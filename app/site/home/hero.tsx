@@ -40,7 +40,7 @@ export function Hero({ hero, question, pictures, phone, noticeUrl, form, firm, t
   const hasBoth = Boolean(hero.subheadline && hero.description);
   return (
     <section className="hero">
-      <div className="wrap">
+      <div className="wrap column">
         <div className="hero-head">
           <h1>{hero.headline}</h1>
           {hero.subheadline && <p className={hasBoth ? "lead hero-short" : "lead"}>{hero.subheadline}</p>}
@@ -78,9 +78,9 @@ export function Hero({ hero, question, pictures, phone, noticeUrl, form, firm, t
           ))}
         </ul>
         {links.length > 0 && (
-          <p className="hero-links">
+          <p className="hero-links wraps">
             {links.map(({ text, url }) => (
-              <ContentLink key={`${text} ${url}`} href={url}>
+              <ContentLink className="tap-link" key={`${text} ${url}`} href={url}>
                 {text} <Icon name="arrow" />
               </ContentLink>
             ))}

@@ -80,7 +80,7 @@ export function LetterTool({ chosen, locale, carried, posted }: Props) {
       id={formId}
       method="post"
       action="#letter"
-      className="letter-form"
+      className="letter-form column"
       data-react
       onInput={readForm}
       onSubmit={show}
@@ -123,7 +123,7 @@ export function LetterTool({ chosen, locale, carried, posted }: Props) {
       ref={paper}
       tabIndex={-1}
     >
-      <div className="letter-bar">
+      <div className="letter-bar wraps">
         <h2 id="letter-title">{words.preview}</h2>
         <p className="note">{words.empty}</p>
       </div>
@@ -144,7 +144,7 @@ export function LetterTool({ chosen, locale, carried, posted }: Props) {
           <a href="#letter">{words.seeLetter}</a>
         </p>
       )}
-      <div className="letter-desk">{isMade ? parts.toReversed() : parts}</div>
+      <div className="letter-desk column">{isMade ? parts.toReversed() : parts}</div>
     </>
   );
 }

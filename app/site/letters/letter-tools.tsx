@@ -33,7 +33,7 @@ export function LetterTools({ letter, locale, name, form }: Props) {
   }
 
   return (
-    <div className="letter-tools" data-react>
+    <div className="letter-tools cluster" data-react>
       <PrintButton text={papers.print} />
       <button {...quietButton} type="submit" form={form} formAction={`/letters.pdf?letter=${name}`}>
         <Icon name="down" /> {words.pdf}

@@ -29,7 +29,7 @@ export function LetterView({ letter, locale }: Props) {
           <LetterList items={enclosures} />
         </div>
       )}
-      <div className="letter-close">
+      <div className="letter-close wraps">
         <LetterLines lines={close} />
         <p className="letter-signature">{letter.signature}</p>
       </div>

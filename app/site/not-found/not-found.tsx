@@ -21,7 +21,7 @@ export function NotFound({ links, homeUrl = "/", isGone }: Props) {
   return (
     <div className="not-found">
       <SheetsFor make="notFound" />
-      <div className="wrap">
+      <div className="wrap column">
         <div>
           <h1>{isGone ? words.goneTitle : words.title}</h1>
           <p className="lead">
@@ -35,7 +35,9 @@ export function NotFound({ links, homeUrl = "/", isGone }: Props) {
           </div>
         </figure>
         <nav aria-labelledby={`${id}-often`}>
-          <h2 id={`${id}-often`}>{words.often}</h2>
+          <h2 className="row-title" id={`${id}-often`}>
+            {words.often}
+          </h2>
           <LinkRows rows={links} />
         </nav>
       </div>

@@ -1,6 +1,6 @@
 import { manifestPath, offlinePagePath, workerPath } from "#app/lib/addresses/offline-addresses.ts";
 import { isSavingData } from "#app/site/live/saving-data.ts";
-import type { Wish } from "./kept-pages.ts";
+import type { Wish } from "./offline-cache.ts";
 
 /**
  * Without a connection links load documents, which the service worker can serve. The router would request scripts and

@@ -1,4 +1,4 @@
-import { createKeptPages, isPart, type Wish } from "./kept-pages.ts";
+import { createOfflineCache, isPart, type Wish } from "./offline-cache.ts";
 
 /**
  * The service worker: pages that were read open without a connection. It is a separate file (vite.config.ts) and
@@ -24,7 +24,7 @@ type Scope = {
 
 const scope = globalThis as unknown as Scope;
 const { origin, pathname: ownPath } = scope.location;
-const kept = createKeptPages({ storage: caches, ask: (...asked) => fetch(...asked), origin });
+const kept = createOfflineCache({ storage: caches, ask: (...asked) => fetch(...asked), origin });
 /** The link of the offline page that deletes the cached pages (app/lib/addresses/offline-addresses.ts). */
 const forget = /^(\/[a-z]{2})?\/offline\.html\?forget$/;
 /** Staff pages and APIs are never cached. */

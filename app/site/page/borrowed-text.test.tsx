@@ -9,7 +9,7 @@ import { listWordedTexts, putWordedTexts } from "#app/content/engine/worded-text
 import { faqContent } from "#app/content/kinds/pages/faq.ts";
 import { guideContent } from "#app/content/kinds/pages/guide.ts";
 import { rtiContent } from "#app/content/kinds/pages/rti.ts";
-import { thankYouContent } from "#app/content/kinds/pages/thank-you.ts";
+import { thankYouContent } from "#app/content/kinds/pages/simple-pages.ts";
 import { type Host, hostContext } from "#app/context.ts";
 import { englishMessages, MessagesContext } from "#app/i18n/messages.ts";
 import { messagesIn } from "#app/i18n/translated-messages.server.ts";

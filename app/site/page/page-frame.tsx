@@ -1,8 +1,18 @@
 import { Fragment, useMemo } from "react";
-import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import {
+  defaultLocale,
+  type Locale,
+  type TranslatedLocale,
+  translatedLocales,
+  writtenIn,
+} from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
-import { type PageReferences, ReferenceContext } from "#app/site/reference/reference-context.ts";
-import { WordCards } from "#app/site/reference/word-cards.tsx";
+import {
+  type PageReferences,
+  ReferenceContext,
+  usePageReferences,
+} from "#app/site/reference/reference-context.ts";
+import { RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { BorrowedNote } from "#app/ui/page/borrowed-note.tsx";
@@ -94,5 +104,41 @@ export function PageFrame({ page, locale, references = noReferences, children, .
       {locale !== defaultLocale && !isVouchedFor && <UnsignedNote />}
       <WordCards />
     </ReferenceContext>
+  );
+}
+
+/**
+ * The meanings of the terms on a page. Each is a popover, which also works without a script. Browsers without popovers,
+ * and print, show them as a list at the end of the page.
+ */
+function WordCards() {
+  const { guide } = useMessages();
+  const { terms } = usePageReferences();
+  if (terms.length === 0) return null;
+  return (
+    <section aria-label={guide.words}>
+      {terms.map(({ id, term, meaning, ...inOtherLanguages }) => (
+        <div className="word-card" id={`word-${id}`} key={id} popover="auto">
+          <b>{term}</b>
+          <RichParagraph source={meaning} />
+          <OtherLanguages words={inOtherLanguages} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function OtherLanguages({ words }: { words: Partial<Record<TranslatedLocale, string>> }) {
+  const known = translatedLocales.filter((locale) => words[locale]);
+  if (known.length === 0) return null;
+  return (
+    <small>
+      {known.map((locale, index) => (
+        <Fragment key={locale}>
+          {index > 0 && " "}
+          <span {...writtenIn(locale)}>{words[locale]}</span>
+        </Fragment>
+      ))}
+    </small>
   );
 }

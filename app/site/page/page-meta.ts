@@ -102,6 +102,12 @@ export function pageMeta({ matches, location }: Request, page: PageMeta): MetaDe
   ];
 }
 
+/** The `meta` of a route whose page has its title and description in its content. */
+export const metaNamed =
+  (name: PageMeta["name"]) =>
+  ({ loaderData, ...request }: Request & { loaderData?: { page: Pick<PageMeta, "seo"> } }) =>
+    pageMeta(request, { seo: loaderData?.page.seo, name });
+
 /** The head of an error page: an unknown address, or a refused form. */
 export function noPageMeta(
   matches: Request["matches"],

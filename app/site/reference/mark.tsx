@@ -44,7 +44,7 @@ export function Mark({ of }: Props) {
 export function MarkLegend() {
   const { marks } = useMessages();
   return (
-    <ul className="mark-legend" aria-label={marks.legend}>
+    <ul className="mark-legend wraps" aria-label={marks.legend}>
       {markStates.map((state) => (
         <li key={state} data-state={state}>
           <Sign state={state} /> {marks[state]}

@@ -58,7 +58,7 @@ function Together({ text }: { text: string }) {
   return <bdi className="together figure">{text}</bdi>;
 }
 
-/** Opens the card of a term (word-cards.tsx); a term without a card is plain text. */
+/** Opens the card of a term (`WordCards` in page-frame.tsx); a term without a card is plain text. */
 function TermMark({ term, text }: { term: string; text: string }) {
   const { terms } = usePageReferences();
   if (!terms.some(({ id }) => id === term)) return text;

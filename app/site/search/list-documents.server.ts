@@ -9,7 +9,7 @@ import { type Guide, guideContent } from "#app/content/kinds/pages/guide.ts";
 import { cardsIn, guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
 import { legalServicesContent } from "#app/content/kinds/pages/legal-services.ts";
 import { rtiContent } from "#app/content/kinds/pages/rti.ts";
-import { textPageContent } from "#app/content/kinds/pages/text-page.ts";
+import { textPageContent } from "#app/content/kinds/pages/simple-pages.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { chooserContent } from "#app/content/kinds/tools/chooser.ts";
 import { deadlinesContent } from "#app/content/kinds/tools/deadlines.ts";

@@ -16,7 +16,7 @@ export function SearchForm({ locale, question, hasLabel = false }: Props) {
         <label className={hasLabel ? "field-label" : "visually-hidden"} htmlFor={id}>
           {words.label}
         </label>
-        <div className="joined">
+        <div className="joined wraps">
           <input
             className="input"
             id={id}

@@ -38,7 +38,7 @@ export function SearchPage({ needs, ...props }: Props) {
       name={words.title}
       head={<SearchForm locale={locale} question={question} />}
     >
-      <div className="wrap search-columns">
+      <div className="wrap search-columns column">
         <div>
           {answer && <LeafCard {...answer} isExcerpt />}
           {choices.length > 0 && <Choices choices={choices} />}
@@ -48,12 +48,12 @@ export function SearchPage({ needs, ...props }: Props) {
         </div>
         <nav className="search-needs" aria-labelledby="needs">
           <h2 id="needs">{choices.length > 0 ? words.otherNeeds : words.needs}</h2>
-          <ul>
+          <ul className="ruled">
             {needs
               .filter(({ id }) => !offered.has(id))
               .map(({ id, label }) => (
                 <li key={id}>
-                  <ContentLink href={addressOf([id])}>
+                  <ContentLink className="row" href={addressOf([id])}>
                     <NeedGlyph need={id} /> {label}
                   </ContentLink>
                 </li>
@@ -76,7 +76,7 @@ const Choices = ({ choices }: Pick<Findings, "choices">) => {
       <ul>
         {choices.map(({ path, kind, title, line, language }) => (
           <li key={path}>
-            <ContentLink href={path}>
+            <ContentLink className="row" href={path}>
               <NeedGlyph need={needOf(path) ?? ""} />
               <span {...writtenIn(language)}>
                 <b>{title}</b>
@@ -107,7 +107,7 @@ function Results({ locale, question, choices, hits, readAs, isPartial, hasAnswer
   return (
     <>
       {isPartial && <p className="note">{words.partial}</p>}
-      <ol className="search-hits">
+      <ol className="search-hits ruled">
         {hits.map((hit) => (
           <HitRow key={hit.path} {...hit} />
         ))}

@@ -14,7 +14,7 @@ export function FaqList({
   anchorOf?: (index: number) => string;
 }) {
   return (
-    <div className="faq">
+    <div className="faq ruled">
       {questions.map(({ question, answer }, index) => (
         <details key={question} open={isFirstOpen && index === 0}>
           <summary>{question}</summary>

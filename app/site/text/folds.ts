@@ -1,4 +1,4 @@
-import { keepList, readKeptList } from "#app/lib/kept-list.ts";
+import { keepList, readKeptList } from "#app/lib/device-storage.ts";
 
 const nameOf = (fold: Element) => fold.querySelector(".fold-body")?.id ?? "";
 const key = () => `folds:${location.pathname}`;

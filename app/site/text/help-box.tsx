@@ -13,9 +13,11 @@ export function HelpBox({ phone, whatsapp, title, text }: Props) {
   const { help, widget } = useMessages();
   const id = useId();
   return (
-    <section className="help-box" aria-labelledby={id}>
+    <section className="help-box column" aria-labelledby={id}>
       <div>
-        <h2 id={id}>{title ?? help.title}</h2>
+        <h2 className="row-title" id={id}>
+          {title ?? help.title}
+        </h2>
         <p>{text ?? help.text}</p>
         {/* The line exists from the start, so that nothing moves when the enquiry number is added. */}
         {phone && (
@@ -27,7 +29,7 @@ export function HelpBox({ phone, whatsapp, title, text }: Props) {
           </p>
         )}
       </div>
-      <div>
+      <div className="wraps">
         {phone ? (
           <a className="button figure" data-size="slim" href={`tel:${phone.number}`}>
             <Icon name="phone" /> <bdi>{phone.shown}</bdi>

@@ -94,7 +94,9 @@ function HeadSummary(section: TextSection) {
   const { id, title } = section;
   return (
     <aside className="head-summary" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+      <h2 className="row-title" id={`${id}-title`}>
+        {title}
+      </h2>
       <SectionContent {...section} />
     </aside>
   );

@@ -1,4 +1,4 @@
-import { type ThankYou, thankYouContent } from "#app/content/kinds/pages/thank-you.ts";
+import { type ThankYou, thankYouContent } from "#app/content/kinds/pages/simple-pages.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import type { LeadHost } from "#app/leads/lead-host.ts";
 import { thanksIn } from "#app/leads/thanks/thanks.server.ts";

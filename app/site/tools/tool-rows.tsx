@@ -28,7 +28,7 @@ export function ToolRows({ tools: { deadline, letter }, cost, locale, path, keep
   const from = plainPath(path);
   if (!deadline && !letter && !cost && !keep && !children) return null;
   return (
-    <div className="answer-tools">
+    <div className="answer-tools column">
       {deadline && (
         <form
           className="last-day"

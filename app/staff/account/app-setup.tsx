@@ -5,7 +5,7 @@ import { orThrow } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { t } from "#app/staff/words/words.ts";
-import { CodeField } from "./code-field.tsx";
+import { CodeField } from "./factor-challenge.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type Props = {

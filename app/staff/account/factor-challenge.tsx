@@ -7,7 +7,6 @@ import { orThrow } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
-import { CodeField } from "./code-field.tsx";
 
 type Props = { supabase: Supabase; factors: readonly Factor[]; onDone: () => void };
 type Way = "passkey" | "app" | "recovery code";
@@ -120,3 +119,17 @@ export function FactorChallenge({ supabase, factors, onDone }: Props) {
     </form>
   );
 }
+
+/** For the code that an authenticator app shows. */
+export const CodeField = (props: React.ComponentProps<typeof InputField>) => (
+  <InputField
+    name="code"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    pattern="[0-9 ]{6,7}"
+    title={t("Six digits")}
+    maxLength={7}
+    required
+    {...props}
+  />
+);

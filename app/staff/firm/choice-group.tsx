@@ -10,6 +10,32 @@ export type FieldProps = {
 
 type GroupProps = { label: string; hint?: string; error?: string; children: React.ReactNode };
 
+type ChoicesProps<Value extends string> = {
+  /** The name of the question. A fault finds its first choice by it. */
+  field: string;
+  isMany?: boolean;
+  of: readonly (readonly [value: Value, words: string])[];
+  isChosen: (value: Value) => boolean;
+  isReadOnly: boolean;
+  onChoose: (value: Value, isChosen: boolean) => void;
+};
+
+/** Radio buttons, or boxes to tick if several can be chosen. */
+export const Choices = <Value extends string>({ field, isMany, of, ...choices }: ChoicesProps<Value>) =>
+  of.map(([value, words], at) => (
+    <label key={value}>
+      <input
+        type={isMany ? "checkbox" : "radio"}
+        name={isMany ? undefined : field}
+        id={at === 0 ? `set-up-${field}` : undefined}
+        checked={choices.isChosen(value)}
+        disabled={choices.isReadOnly}
+        onChange={({ currentTarget }) => choices.onChoose(value, currentTarget.checked)}
+      />
+      {words}
+    </label>
+  ));
+
 /** Several controls for one question. */
 export function ChoiceGroup({ label, hint, error, children }: GroupProps) {
   return (

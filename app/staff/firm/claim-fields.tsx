@@ -2,7 +2,7 @@ import { type ClaimId, claimIds, wordingOf } from "#app/content/firm/claims.ts";
 import type { SetUpAnswers } from "#app/content/firm/set-up.ts";
 import { findWordingFaults } from "#app/content/firm/wording-faults.ts";
 import { labelOf, t, type Word, word } from "#app/staff/words/words.ts";
-import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
+import { ChoiceGroup, Choices, type FieldProps } from "./choice-group.tsx";
 
 const promise = word("You are told within 48 hours that it has arrived, and get an answer within one month.");
 
@@ -45,19 +45,13 @@ export function ClaimFields({ answers, faults, isReadOnly, change }: FieldProps)
     return (
       <ChoiceGroup key={id} label={`“${claim}”`} hint={t(meanings[id])} error={faults.get(`claims.${id}`)}>
         {advice && claims[id] === "kept" && <p className="warning">{labelOf(advice)}</p>}
-        {choices.map(([value, words], at) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={id}
-              id={at === 0 ? `set-up-claims.${id}` : undefined}
-              checked={claims[id] === value}
-              disabled={isReadOnly}
-              onChange={() => change({ claims: { ...claims, [id]: value } })}
-            />
-            {words}
-          </label>
-        ))}
+        <Choices
+          field={`claims.${id}`}
+          of={choices}
+          isChosen={(value) => claims[id] === value}
+          isReadOnly={isReadOnly}
+          onChoose={(value) => change({ claims: { ...claims, [id]: value } })}
+        />
       </ChoiceGroup>
     );
   });

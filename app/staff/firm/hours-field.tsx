@@ -1,7 +1,7 @@
 import { weekDays } from "#app/content/firm/site-settings.ts";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
-import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
+import { ChoiceGroup, Choices, type FieldProps } from "./choice-group.tsx";
 
 const dayNames: Record<(typeof weekDays)[number], Word> = {
   mon: word("Monday"),
@@ -30,21 +30,16 @@ export function HoursField({ answers, faults, isReadOnly, change }: FieldProps) 
       error={error}
     >
       <div className="set-up-ticks cluster">
-        {weekDays.map((day, at) => (
-          <label key={day}>
-            <input
-              type="checkbox"
-              id={at === 0 ? "set-up-hours.days" : undefined}
-              checked={hours.days.includes(day)}
-              disabled={isReadOnly}
-              onChange={(event) => {
-                const isOpen = event.currentTarget.checked;
-                set({ days: weekDays.filter((one) => (one === day ? isOpen : hours.days.includes(one))) });
-              }}
-            />
-            {t(dayNames[day])}
-          </label>
-        ))}
+        <Choices
+          field="hours.days"
+          isMany
+          of={weekDays.map((day) => [day, t(dayNames[day])])}
+          isChosen={(day) => hours.days.includes(day)}
+          isReadOnly={isReadOnly}
+          onChoose={(day, isOpen) =>
+            set({ days: weekDays.filter((one) => (one === day ? isOpen : hours.days.includes(one))) })
+          }
+        />
       </div>
       <div className="pair">
         {times.map(([name, label]) => (

@@ -5,7 +5,7 @@ import { shownInfo } from "#app/staff/editing/values/shown-info.ts";
 import { InputField, Options, SelectField, TextField } from "#app/staff/kit/field.tsx";
 import { t, word } from "#app/staff/words/words.ts";
 import { CheckerFields } from "./checker-fields.tsx";
-import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
+import { ChoiceGroup, Choices, type FieldProps } from "./choice-group.tsx";
 import { ClaimFields } from "./claim-fields.tsx";
 import { HoursField } from "./hours-field.tsx";
 import { PriceFields } from "./price-fields.tsx";
@@ -80,19 +80,13 @@ function PracticeField({ answers, faults, isReadOnly, change }: FieldProps) {
       hint={infoOf("practice")?.help}
       error={faults.get("practice")}
     >
-      {choices.map(([value, words], at) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name="practice"
-            id={at === 0 ? "set-up-practice" : undefined}
-            checked={answers.practice === value}
-            disabled={isReadOnly}
-            onChange={() => change({ practice: value })}
-          />
-          {words}
-        </label>
-      ))}
+      <Choices
+        field="practice"
+        of={choices}
+        isChosen={(value) => answers.practice === value}
+        isReadOnly={isReadOnly}
+        onChoose={(practice) => change({ practice })}
+      />
     </ChoiceGroup>
   );
 }
@@ -139,25 +133,20 @@ function LanguagesField({ answers, faults, isReadOnly, change }: FieldProps) {
   return (
     <ChoiceGroup label={info?.label ?? ""} hint={info?.help} error={faults.get("spoken_languages")}>
       <div className="set-up-ticks cluster">
-        {spokenLanguages.map((code, at) => (
-          <label key={code}>
-            <input
-              type="checkbox"
-              id={at === 0 ? "set-up-spoken_languages" : undefined}
-              checked={spoken.includes(code)}
-              disabled={isReadOnly}
-              onChange={(event) => {
-                const isSpoken = event.currentTarget.checked;
-                change({
-                  spoken_languages: spokenLanguages.filter((one) =>
-                    one === code ? isSpoken : spoken.includes(one),
-                  ),
-                });
-              }}
-            />
-            {t(languageNames[code])}
-          </label>
-        ))}
+        <Choices
+          field="spoken_languages"
+          isMany
+          of={spokenLanguages.map((code) => [code, t(languageNames[code])])}
+          isChosen={(code) => spoken.includes(code)}
+          isReadOnly={isReadOnly}
+          onChoose={(code, isSpoken) =>
+            change({
+              spoken_languages: spokenLanguages.filter((one) =>
+                one === code ? isSpoken : spoken.includes(one),
+              ),
+            })
+          }
+        />
       </div>
     </ChoiceGroup>
   );

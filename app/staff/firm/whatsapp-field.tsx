@@ -1,15 +1,15 @@
 import { InputField } from "#app/staff/kit/field.tsx";
 import { t } from "#app/staff/words/words.ts";
-import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
+import { ChoiceGroup, Choices, type FieldProps } from "./choice-group.tsx";
 
 /** Three choices: the main number, another one, or none. */
 export function WhatsAppField({ answers, faults, isReadOnly, change }: FieldProps) {
   const number = answers.whatsapp_number;
-  const kind = number === "{phone}" ? "same" : number === "" ? "none" : "other";
+  const isOther = number !== "{phone}" && number !== "";
   const choices = [
-    ["same", t("On the main number"), "{phone}"],
-    ["other", t("On another number"), "+91 "],
-    ["none", t("We do not use WhatsApp: leave its button out"), ""],
+    ["{phone}", t("On the main number")],
+    ["+91 ", t("On another number")],
+    ["", t("We do not use WhatsApp: leave its button out")],
   ] as const;
   const error = faults.get("whatsapp_number");
   return (
@@ -19,21 +19,15 @@ export function WhatsAppField({ answers, faults, isReadOnly, change }: FieldProp
         hint={t("The green button on every page opens a chat with it.")}
         error={error}
       >
-        {choices.map(([value, words, stored], at) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="whatsapp"
-              id={at === 0 ? "set-up-whatsapp_number" : undefined}
-              checked={kind === value}
-              disabled={isReadOnly}
-              onChange={() => change({ whatsapp_number: stored })}
-            />
-            {words}
-          </label>
-        ))}
+        <Choices
+          field="whatsapp_number"
+          of={choices}
+          isChosen={(value) => (value === "+91 " ? isOther : value === number)}
+          isReadOnly={isReadOnly}
+          onChoose={(stored) => change({ whatsapp_number: stored })}
+        />
       </ChoiceGroup>
-      {kind === "other" && (
+      {isOther && (
         <InputField
           label={t("WhatsApp number")}
           type="tel"

@@ -17,17 +17,30 @@ export function AuthLoading() {
   );
 }
 
-export function AuthUnreachable() {
-  return (
-    <main className="staff-centre">
-      <h1>{t("The staff area cannot be reached")}</h1>
-      <p>{t("Check the connection of this device. Nothing you wrote is lost: it is kept here.")}</p>
-      <button type="button" className="staff-button" data-look="primary" onClick={() => location.reload()}>
-        {t("Try again")}
-      </button>
-    </main>
-  );
-}
+type StateProps = { title: string; children: React.ReactNode; action: React.ReactNode };
+
+const State = ({ title, children, action }: StateProps) => (
+  <main className="staff-centre">
+    <h1>{title}</h1>
+    <p>{children}</p>
+    {action}
+  </main>
+);
+
+/** The kit imports this folder, so its buttons cannot be used here. */
+const primary = { type: "button", className: "staff-button", "data-look": "primary" } as const;
+
+const ReloadButton = () => (
+  <button {...primary} onClick={() => location.reload()}>
+    {t("Try again")}
+  </button>
+);
+
+export const AuthUnreachable = () => (
+  <State title={t("The staff area cannot be reached")} action={<ReloadButton />}>
+    {t("Check the connection of this device. Nothing you wrote is lost: it is kept here.")}
+  </State>
+);
 
 /** Growing pauses between retries, so that a crowd does not add load. */
 const askAgainMs = [2_000, 4_000, 8_000, 15_000];
@@ -48,21 +61,16 @@ export function ServerBusy() {
     return () => clearTimeout(timer);
   }, [tries, state, revalidate]);
   return (
-    <main className="staff-centre">
-      <h1>{t("The server is busy")}</h1>
-      <p>
-        {t("This page is asked for again by itself. Nothing you wrote is lost: it is kept on this device.")}
-      </p>
-      <button
-        type="button"
-        className="staff-button"
-        data-look="primary"
-        disabled={state !== "idle"}
-        onClick={() => void revalidate()}
-      >
-        {t("Try again now")}
-      </button>
-    </main>
+    <State
+      title={t("The server is busy")}
+      action={
+        <button {...primary} disabled={state !== "idle"} onClick={() => void revalidate()}>
+          {t("Try again now")}
+        </button>
+      }
+    >
+      {t("This page is asked for again by itself. Nothing you wrote is lost: it is kept on this device.")}
+    </State>
   );
 }
 
@@ -70,49 +78,47 @@ export function ServerBusy() {
 export function StaffFault() {
   const requestId = useRequestId();
   return (
-    <main className="staff-centre">
-      <h1>{t("Something went wrong on our side")}</h1>
-      <p>
-        {requestId
-          ? rich(
-              "Try again in a moment. If it keeps happening, tell the server's administrator this number: {requestId}",
-              { requestId: <code>{requestId}</code> },
-            )
-          : t("Try again in a moment. If it keeps happening, tell the server's administrator.")}
-      </p>
-      <button type="button" className="staff-button" data-look="primary" onClick={() => location.reload()}>
-        {t("Try again")}
-      </button>
-    </main>
+    <State title={t("Something went wrong on our side")} action={<ReloadButton />}>
+      {requestId
+        ? rich(
+            "Try again in a moment. If it keeps happening, tell the server's administrator this number: {requestId}",
+            { requestId: <code>{requestId}</code> },
+          )
+        : t("Try again in a moment. If it keeps happening, tell the server's administrator.")}
+    </State>
   );
 }
 
 /** Shown if the member's role has no access to the page. */
 export const OtherRole = () => (
-  <main className="staff-centre">
-    <h1>{t("This page is not part of your work")}</h1>
-    <p>{t("Your role does not open it. An owner of the site can change your role.")}</p>
-    <Link className="staff-button" data-look="primary" to="/admin/dashboard">
-      {t("Go to your work")}
-    </Link>
-  </main>
+  <State
+    title={t("This page is not part of your work")}
+    action={
+      <Link className="staff-button" data-look="primary" to="/admin/dashboard">
+        {t("Go to your work")}
+      </Link>
+    }
+  >
+    {t("Your role does not open it. An owner of the site can change your role.")}
+  </State>
 );
 
 /** Signed in, but not (or no longer) a member of staff. */
 export function NoStaffRights({ email }: { email: string }) {
   const { signOut } = useAuth();
   return (
-    <main className="staff-centre">
-      <h1>{t("This account has no staff rights")}</h1>
-      <p>
-        {rich(
-          "You are signed in as {email}, but this account may not work on the site, or its rights were paused. An owner of the site can change that.",
-          { email: <b>{email}</b> },
-        )}
-      </p>
-      <button type="button" className="staff-button" onClick={() => void signOut()}>
-        {t("Sign out")}
-      </button>
-    </main>
+    <State
+      title={t("This account has no staff rights")}
+      action={
+        <button type="button" className="staff-button" onClick={() => void signOut()}>
+          {t("Sign out")}
+        </button>
+      }
+    >
+      {rich(
+        "You are signed in as {email}, but this account may not work on the site, or its rights were paused. An owner of the site can change that.",
+        { email: <b>{email}</b> },
+      )}
+    </State>
   );
 }

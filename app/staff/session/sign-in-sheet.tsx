@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
-import { LanguageChoice } from "#app/staff/words/language-choice.tsx";
+import { localeNames, writtenIn } from "#app/i18n/locales.ts";
+import { speakTo, staffLanguages, useStaffLanguage } from "#app/staff/words/staff-language.ts";
 import { staffTitle } from "#app/staff/words/staff-title.ts";
 import { t } from "#app/staff/words/words.ts";
 import { SiteLogo } from "#app/ui/content/site-logo.tsx";
@@ -27,5 +28,26 @@ export function SignInSheet({ title, children }: { title: string; children: Reac
         <LanguageChoice />
       </section>
     </main>
+  );
+}
+
+/** For the sign-in page, where the member is not known yet. The choice is stored on this device. */
+function LanguageChoice() {
+  const shown = useStaffLanguage();
+  return (
+    <fieldset className="language-choice row">
+      <legend className="visually-hidden">{t("Language")}</legend>
+      {staffLanguages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          {...writtenIn(language)}
+          aria-pressed={language === shown}
+          onClick={() => void speakTo(language)}
+        >
+          {localeNames[language]}
+        </button>
+      ))}
+    </fieldset>
   );
 }

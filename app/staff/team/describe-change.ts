@@ -34,14 +34,29 @@ const saves: Record<string, Word> = {
 /** Actions that change no row. */
 const acts: Record<string, Word> = {
   sign_in: word("{who} signed in"),
+  sign_in_failed: word("{who} gave a wrong password for {member}"),
   password_accepted: word("{who} gave the right password and was asked for the second step"),
   password_changed: word("{who} set a new password"),
   codes_replaced: word("{who} made new recovery codes"),
   sessions_ended: word("{who} signed out other devices"),
+  change_refused: word("{who} tried to change the account of {member} without a password, and was refused"),
+  address_changed: word("{who} changed the address of {member}"),
+  reset_password: word("{who} had {member} choose a new password"),
+  reset_factors: word("{who} reset the second step of {member}"),
+  factor_added: word("{who} set up {factor}"),
+  factor_removed: word("{who} removed {factor} of {member}"),
+  wording_kept: word("{who} kept “{claim}” against our advice"),
+  reading_asked: word("{who} asked {reader} to read {page}"),
+  export_leads: word("{who} exported the enquiries"),
   export_person: word("{who} exported everything kept about a person"),
   download_paper: word("{who} opened a paper of an enquiry"),
   take_backup: word("{who} had a backup taken"),
   download_backup: word("{who} downloaded a backup: everything the site holds"),
+};
+/** Actions that the log counts. */
+const manyActs: Record<string, Word> = {
+  sign_in_failed: word("{who} gave a wrong password for {member}, {many} times within the hour"),
+  export_leads: word("{who} exported {many} enquiries"),
 };
 const factorWords: Record<string, Word> = {
   totp: word("an authenticator app"),
@@ -94,37 +109,24 @@ function describeAct(
   detail: Record<string, unknown>,
   member: string,
 ): LogSentence | undefined {
-  const factor = t(factorWords[String(detail.type)] ?? word("a second step"));
   const many = Number(detail.many);
-  if (action === "sign_in_failed")
-    return many > 1
-      ? say(word("{who} gave a wrong password for {member}, {many} times within the hour"), { member, many })
-      : say(word("{who} gave a wrong password for {member}"), { member });
-  if (action === "export_leads")
-    return many
-      ? say(word("{who} exported {many} enquiries"), { many })
-      : say(word("{who} exported the enquiries"));
-  if (action === "wording_kept")
-    return say(word("{who} kept “{claim}” against our advice"), { claim: claimWords(String(detail.claim)) });
-  if (action === "change_refused")
-    return say(word("{who} tried to change the account of {member} without a password, and was refused"), {
-      member,
-    });
-  if (action === "address_changed") return say(word("{who} changed the address of {member}"), { member });
-  if (action === "reset_password") return say(word("{who} had {member} choose a new password"), { member });
-  if (action === "reset_factors") return say(word("{who} reset the second step of {member}"), { member });
-  if (action === "factor_added") return say(word("{who} set up {factor}"), { factor });
-  if (action === "factor_removed") return say(word("{who} removed {factor} of {member}"), { factor, member });
-  const page = pageOf(key);
-  if (action === "reading_asked")
-    return say(word("{who} asked {reader} to read {page}"), { reader: String(detail.reader), page });
+  const values = {
+    member,
+    many,
+    factor: t(factorWords[String(detail.type)] ?? word("a second step")),
+    claim: claimWords(String(detail.claim)),
+    reader: String(detail.reader),
+    // The key is "guide/nala-application-guide".
+    page: t("the page {name}", { name: key.replace("/", " ") }),
+  };
   if (action === "reading_answered")
     return say(
       word(detail.answer === "approved" ? "{who} approved {page}" : "{who} asked for a change of {page}"),
-      { page },
+      values,
     );
-  const words = acts[action];
-  return words && say(words, {}, placeOf(detail));
+  const isCounted = action === "export_leads" ? many > 0 : many > 1;
+  const words = (isCounted && manyActs[action]) || acts[action];
+  return words && say(words, values, placeOf(detail));
 }
 
 /** " (Chrome on Android, from 203.0.113.x)". */
@@ -135,9 +137,6 @@ function placeOf({ agent, range }: Record<string, unknown>): string {
   ].filter(Boolean);
   return places.length > 0 ? ` (${places.join(", ")})` : "";
 }
-
-/** "guide/nala-application-guide". */
-const pageOf = (key: string): string => t("the page {name}", { name: key.replace("/", " ") });
 
 function describeMembership(
   action: string,

@@ -1,6 +1,8 @@
 import { useState } from "react";
+import type { Reset } from "#app/contracts/account.ts";
 import { readRole, roles } from "#app/contracts/role.ts";
 import { Button } from "#app/staff/kit/button.tsx";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Options } from "#app/staff/kit/field.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
@@ -10,7 +12,6 @@ import { t } from "#app/staff/words/words.ts";
 import { InvitationLink } from "./invitation-link.tsx";
 import type { ListedMember } from "./list-members.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
-import { ResetDialog } from "./reset-dialog.tsx";
 import { roleWords } from "./role-words.ts";
 import { useMemberActions } from "./use-member-actions.ts";
 
@@ -136,4 +137,34 @@ function stateOf({ isSuspended, account }: ListedMember): React.ComponentProps<t
   if (isSuspended) return { tone: "bad", shape: "cross", text: t("Suspended") };
   if (account?.isWaiting) return { tone: "wait", shape: "half", text: t("Invited") };
   return { tone: "good", shape: "dot", text: t("Active") };
+}
+
+type ResetProps = { member: ListedMember; onReset: (reset: Reset) => void; onClose: () => void };
+
+/** A new password alone does not lock out someone who has added a passkey, so both are reset in one place. */
+function ResetDialog({ member: { name, account }, onReset, onClose }: ResetProps) {
+  return (
+    <FormDialog
+      title={t("Reset how {name} signs in?", { name })}
+      confirm={t("Reset")}
+      isDanger
+      onConfirm={(fields) => onReset({ password: fields.has("password"), factors: fields.has("factors") })}
+      onClose={onClose}
+    >
+      <p>{t("Make sure that the request really comes from them. Their sessions end.")}</p>
+      <fieldset className="staff-choices">
+        <legend>{t("What is reset")}</legend>
+        <label>
+          <input type="checkbox" name="password" defaultChecked={!account?.hasSecondStep} />{" "}
+          {t("Password: they get a mail with a link to choose a new one")}
+        </label>
+        {account?.hasSecondStep && (
+          <label>
+            <input type="checkbox" name="factors" defaultChecked />{" "}
+            {t("Second step and passkeys: leave them only if you are sure that every one is theirs")}
+          </label>
+        )}
+      </fieldset>
+    </FormDialog>
+  );
 }

@@ -10,7 +10,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const count = slides.length;
   return (
     <section
-      className="carousel"
+      className="carousel column"
       aria-roledescription="carousel"
       aria-label={words.label}
       suppressHydrationWarning
@@ -28,7 +28,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
         </div>
       </div>
       {count > 1 && (
-        <div className="carousel-controls">
+        <div className="carousel-controls row">
           <span className="carousel-count">{fillWords(words.count, { count })}</span>
           <button className="carousel-pause" type="button">
             <span>

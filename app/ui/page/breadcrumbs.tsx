@@ -8,7 +8,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { guide } = useMessages();
   return (
     <nav className="crumbs" aria-label={guide.breadcrumb}>
-      <ol>
+      <ol className="cluster">
         {crumbs.map(({ name, url }) => (
           <li key={name} aria-current={url ? undefined : "page"}>
             {url ? <ContentLink href={url}>{name}</ContentLink> : name}

@@ -13,9 +13,9 @@ export type LinkRow = {
 /** Links with a short explanation: related guides, ways on from a dead end. */
 export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
   return (
-    <div className="link-rows">
+    <div className="link-rows ruled">
       {rows.map(({ title, text, icon, url }) => (
-        <ContentLink key={`${title} ${url}`} href={url}>
+        <ContentLink className="row" key={`${title} ${url}`} href={url}>
           {icon && <CardIcon name={icon} />}
           <span>
             <b>{title}</b>

@@ -27,7 +27,7 @@ export function PageHead({
 }: Props) {
   return (
     <div className="page-head" data-short={isShort || undefined}>
-      <div className="wrap">
+      <div className="wrap column">
         <div>
           {crumbs && <Breadcrumbs crumbs={crumbs} />}
           <h1 {...titleLanguage}>{title}</h1>

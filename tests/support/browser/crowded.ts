@@ -15,8 +15,7 @@ export function findCrowded(page: Page, percents: readonly number[]): Promise<st
       const nameOf = (element: Element) =>
         `${element.localName}.${element.className} “${(element.textContent ?? "").trim().slice(0, 30)}”`;
       // A picture is cropped on purpose, and the space around a mark may belong to its neighbour.
-      const leftOut =
-        ".visually-hidden, .honeypot, .skip-link, svg, .mark, .sheet-window, [popover]:not(:popover-open)";
+      const leftOut = ".visually-hidden, .skip-link, svg, .mark, .sheet-window, [popover]:not(:popover-open)";
       const isShown = (element: Element) =>
         element.checkVisibility({ visibilityProperty: true }) && !element.closest(leftOut);
 

@@ -19,7 +19,7 @@ export function findCoveredWords(page: Page): Promise<string[]> {
     const content: { box: DOMRect; element: Element }[] = [];
     const add = (boxes: Iterable<DOMRect>, element: Element) => {
       if (!isShown(element) || fixed.some((part) => part.contains(element))) return;
-      if (element.closest(".honeypot, .skip-link, script, style")) return;
+      if (element.closest(".visually-hidden[aria-hidden], .skip-link, script, style")) return;
       // For screen readers only.
       if (getComputedStyle(element).clipPath !== "none") return;
       for (const box of boxes) if (box.width > 2 && box.height > 2) content.push({ box, element });

@@ -1,5 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
-import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import {
+  isRouteErrorResponse,
+  Navigate,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from "react-router";
 import { findContradictions, missingAnswers } from "#app/content/firm/set-up.ts";
 import { AskAgain } from "#app/staff/account/ask-again.tsx";
 import { AskForName } from "#app/staff/account/profile-form.tsx";
@@ -11,10 +17,10 @@ import { StaffFrame } from "#app/staff/kit/frame/staff-frame.tsx";
 import { isReadAgain } from "#app/staff/kit/read-again.ts";
 import { useLiveRows, useRevalidateSoon, useRowChanges } from "#app/staff/kit/use-live-rows.ts";
 import type { PaletteProps } from "#app/staff/palette/palette.tsx";
+import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import { AuthUnreachable, NoStaffRights, OtherRole, ServerBusy } from "#app/staff/session/auth-states.tsx";
-import { forgetMember, listenForChanges, requireStaff } from "#app/staff/session/member.ts";
+import { forgetMember, listenForChanges, loginPath, requireStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault, isPassingFault, keepLast } from "#app/staff/session/network-fault.ts";
-import { RequireUser } from "#app/staff/session/require-user.tsx";
 import { leaveChanges } from "#app/staff/session/row-changes.ts";
 import { rememberedLanguage, speakTo, useStaffLanguage } from "#app/staff/words/staff-language.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -145,4 +151,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     );
   }
   throw error;
+}
+
+/** The guard of the specification: a loading state, then the sign-in page if there is no user. */
+function RequireUser({ loading: fallback, children }: Record<"loading" | "children", React.ReactNode>) {
+  const { user, loading, isUnreachable } = useAuth();
+  const location = useLocation();
+  if (isUnreachable) return <AuthUnreachable />;
+  if (loading) return fallback;
+  if (!user) return <Navigate to={loginPath(location)} replace />;
+  return children;
 }

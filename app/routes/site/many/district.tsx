@@ -1,7 +1,7 @@
 import { hostContext } from "#app/context.ts";
 import { enquiryAction } from "#app/leads/receive/enquiry-action.server.ts";
 import { districtMeta } from "#app/site/districts/district-meta.ts";
-import { DistrictWithForm } from "#app/site/districts/district-with-form.tsx";
+import { DistrictPage } from "#app/site/districts/district-page.tsx";
 import { loadDistrict } from "#app/site/districts/load-district.server.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/district.ts";
@@ -16,5 +16,5 @@ export const meta = ({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
   districtMeta(request, loaderData);
 
 export default function DistrictRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <DistrictWithForm loaded={loaderData} answered={actionData} />;
+  return <DistrictPage loaded={loaderData} answered={actionData} />;
 }

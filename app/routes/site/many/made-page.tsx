@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { guideContent } from "#app/content/kinds/pages/guide.ts";
-import { textPageContent } from "#app/content/kinds/pages/text-page.ts";
+import { textPageContent } from "#app/content/kinds/pages/simple-pages.ts";
 import { findMadePage } from "#app/content/pages/find-made-page.server.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf, plainPath } from "#app/i18n/locale-path.ts";
 import { enquiryAction } from "#app/leads/receive/enquiry-action.server.ts";
 import { districtMeta } from "#app/site/districts/district-meta.ts";
-import { DistrictWithForm } from "#app/site/districts/district-with-form.tsx";
+import { DistrictPage } from "#app/site/districts/district-page.tsx";
 import { loadDistrict } from "#app/site/districts/load-district.server.ts";
 import { guideMeta } from "#app/site/guides/guide-meta.ts";
 import { GuidePage } from "#app/site/guides/guide-page.tsx";
@@ -73,7 +73,7 @@ export default function MadePageRoute({ loaderData, actionData }: Route.Componen
       return (
         <>
           <SheetsFor make="district" />
-          <DistrictWithForm loaded={loaderData} answered={actionData} />
+          <DistrictPage loaded={loaderData} answered={actionData} />
         </>
       );
     case "absent":

@@ -1,14 +1,20 @@
 import { data, redirect } from "react-router";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { listRecordNames } from "#app/content/engine/placeholder-syntax.ts";
+import { guideContent } from "#app/content/kinds/pages/guide.ts";
+import type { FeeLine } from "#app/content/ledger/fee-lines.ts";
+import { findWritten } from "#app/content/load-content.server.ts";
 import { isPage } from "#app/content/pages/find-made-page.server.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { canonicalPath } from "#app/lib/addresses/public-pages.ts";
 import { readForm } from "#app/lib/read-form.ts";
 import { answerParts } from "#app/site/feedback/feedback-addresses.ts";
-import { listFigures } from "#app/site/feedback/list-figures.server.ts";
 import { longestRemark, readReport } from "#app/site/feedback/read-feedback.ts";
 import { noPageMeta } from "#app/site/page/page-meta.ts";
+import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { SelectField, TextAreaField } from "#app/ui/text-field.tsx";
@@ -34,7 +40,7 @@ export async function action(sent: Route.ActionArgs) {
   const { host, path, locale } = await findPage(sent);
   const report = readReport(await readForm(sent.request));
   if ("fault" in report) return data(report, { status: 400 });
-  const isKept = await host.keepAnswer({ path, locale, ...report });
+  const isKept = await host.storeFeedback({ path, locale, ...report });
   return redirect(`${localizedPath(path, locale)}#${isKept ? answerParts.kept : answerParts.lost}`, 303);
 }
 
@@ -78,4 +84,16 @@ export default function WrongRoute({ loaderData: { figures }, actionData: given 
       </form>
     </PageHead>
   );
+}
+
+/** The figures of the ledger that a guide prints, with today's values. Other pages have none to choose from. */
+async function listFigures(host: ContentHost, slug: string, locale: Locale): Promise<FeeLine[]> {
+  const [guide, { fees }] = await Promise.all([
+    // The English text refers to the same records, and it is always complete.
+    findWritten(host, guideContent, { slug, locale: defaultLocale }),
+    loadReferenceData(host, locale),
+  ]);
+  if (!guide) return [];
+  const named = new Set([...guide.value.fees, ...listRecordNames(JSON.stringify(guide.value))]);
+  return fees.filter(({ id, amount }) => named.has(id) && amount !== "");
 }

@@ -1,7 +1,7 @@
+import { createContext } from "react";
 import type { Question } from "#app/staff/kit/confirm.tsx";
 import type { ToastAction, Toaster } from "#app/staff/kit/toasts.tsx";
 import { t } from "#app/staff/words/words.ts";
-import type { Prove } from "./proof.ts";
 
 /** The text of a toast, and its action, such as Undo. */
 export type Said = string | readonly [title: string, text?: string, action?: ToastAction];
@@ -92,3 +92,12 @@ export function orThrow<Answer extends { data: unknown; error: unknown }>(answer
 
 /** For errors whose message is meant for the member. */
 export const messageOf = ({ message }: Failure): string => message;
+
+/**
+ * Ensures that the member has shown a password or a factor within the last minutes, and asks for one otherwise. With
+ * `isRefused` it always asks, because the server does. Resolves to whether the action may continue.
+ */
+export type Prove = (isRefused: boolean) => Promise<boolean>;
+
+/** Outside the guard the member has just signed in. */
+export const ProofContext = createContext<Prove>(async () => true);

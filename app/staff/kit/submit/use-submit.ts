@@ -3,8 +3,7 @@ import { flushSync } from "react-dom";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
-import { attempt, type Faults, type Ways, type Work } from "./attempt.ts";
-import { ProofContext } from "./proof.ts";
+import { attempt, type Faults, ProofContext, type Ways, type Work } from "./attempt.ts";
 
 type FormWork = (fields: FormData, form: HTMLFormElement) => ReturnType<Work>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitingTime, wonShare } from "./report-words.ts";
+import { waitingTime, wonShare } from "./report-part.tsx";
 
 test.each([
   [null, "–"],

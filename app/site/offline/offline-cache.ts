@@ -22,7 +22,7 @@ const changingPart = /^\/(art\/[^?]+|favicon\.svg)$/;
 export const isPart = (path: string) => fixedPart.test(path) || changingPart.test(path);
 
 /** Caches public pages that were read, for use without a connection. The newest ones stay. */
-export function createKeptPages({ storage, ask, origin }: Device) {
+export function createOfflineCache({ storage, ask, origin }: Device) {
   const openPages = () => storage.open(cacheNames.pages);
   const openParts = () => storage.open(cacheNames.parts);
   // `match` does not create a cache, so that an erased cache stays erased.

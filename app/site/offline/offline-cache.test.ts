@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createKeptPages, patienceMs } from "./kept-pages.ts";
+import { createOfflineCache, patienceMs } from "./offline-cache.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -48,7 +48,7 @@ function createPhone(answers: Answers) {
     const headers = { "content-type": type, "cache-control": cacheControl, ...(date && { date }) };
     return new Response(text, { status, headers });
   };
-  return { listKept, ...createKeptPages({ storage, ask, origin }) };
+  return { listKept, ...createOfflineCache({ storage, ask, origin }) };
 }
 
 const wishFor = (page: string, parts: string[] = []) => ({ page, offlinePage: "/offline.html", parts });

@@ -3,7 +3,7 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import type { Logger } from "#server/core/logger.ts";
 
 /** Stores the feedback of visitors about a page, with the rights of the server: no other client may write there. */
-export function createAnswerStore(service: Supabase, logger: Logger): Host["keepAnswer"] {
+export function createFeedbackStore(service: Supabase, logger: Logger): Host["storeFeedback"] {
   return async ({ path, locale, ...said }) => {
     const page = { of_path: path, in_locale: locale };
     const asked =

@@ -1,0 +1,97 @@
+import { Link } from "react-router";
+import { localeNames, translatedLocales } from "#app/i18n/locales.ts";
+import type { Row, Supabase } from "#app/lib/supabase.ts";
+import { formatDay, formatMoment } from "#app/staff/kit/moment.ts";
+import type { StaffNames } from "#app/staff/kit/staff-names.ts";
+import { titleIn } from "#app/staff/words/titles.ts";
+import { t } from "#app/staff/words/words.ts";
+import type { OutdatedPage, PageToCheck } from "./public-facts.server.ts";
+
+const nextChecks = 5;
+const mostOutdated = 8;
+
+/** Guides show when they were checked; after half a year they are due. */
+export function PagesToCheck({ pages }: { pages: readonly PageToCheck[] }) {
+  const due = pages.filter(({ isDue }) => isDue);
+  const next = due.length > 0 ? due : pages.slice(0, nextChecks);
+  return (
+    <section className="panel" aria-labelledby="to-check">
+      <h2 id="to-check">{t("Pages due for checking")}</h2>
+      <p className="staff-hint">
+        {due.length > 0
+          ? t("{due} of {all} were checked more than six months ago.", {
+              due: due.length,
+              all: pages.length,
+            })
+          : t("None is due. These come next.")}
+      </p>
+      <ul className="desk-rows rows">
+        {next.map((page) => (
+          <li key={page.editPath}>
+            <Link to={page.editPath}>{titleIn(page)}</Link>
+            <span className={page.isDue ? "staff-missing" : "staff-hint"}>
+              {t("Checked on {when}", { when: formatDay(page.checkedOn) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link to="/admin/reviews">{t("Who checks what, and by when")}</Link>
+    </section>
+  );
+}
+
+/** Pages whose English was changed after their translation. Nothing is shown if there are none. */
+export function OutdatedTranslations({ pages }: { pages: readonly OutdatedPage[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="outdated-translations">
+      <h2 id="outdated-translations">{t("Translations to look at")}</h2>
+      <p className="staff-hint">
+        {pages.length === 1
+          ? t("The English of one page has changed since.")
+          : t("The English of {count} pages has changed since.", { count: pages.length })}
+      </p>
+      <ul className="desk-rows rows">
+        {pages.slice(0, mostOutdated).map(({ editPath, outdated, ...page }) => (
+          <li key={editPath}>
+            <Link to={editPath}>{titleIn(page)}</Link>
+            <span className="staff-missing">
+              {translatedLocales
+                .filter((locale) => outdated[locale])
+                .map((locale) => `${localeNames[locale]} ${outdated[locale]}`)
+                .join(", ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {pages.length > mostOutdated && <Link to="/admin/content">{t("All of them")}</Link>}
+    </section>
+  );
+}
+
+type Request = Row<"publication_requests">;
+
+export async function listRequests(supabase: Supabase): Promise<Request[]> {
+  const { data } = await supabase.from("publication_requests").select().order("asked_at").throwOnError();
+  return data;
+}
+
+/** Drafts that writers want published. Publishing one removes it from the list. */
+export function PublicationRequests({ requests, nameOf }: { requests: Request[]; nameOf: StaffNames }) {
+  if (requests.length === 0) return null;
+  return (
+    <section className="panel whole" aria-labelledby="requests">
+      <h2 id="requests">{t("Asked to be published")}</h2>
+      <ul className="rows">
+        {requests.map(({ subject, title, asked_by: by, asked_at: at }) => (
+          <li key={subject}>
+            <Link className="cluster baseline spread pick" to={`/admin/${subject}`}>
+              <b className="clip">{title}</b>{" "}
+              <small>{t("{who}, {when}", { who: nameOf(by), when: formatMoment(at) })}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
