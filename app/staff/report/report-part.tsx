@@ -61,7 +61,7 @@ export function ReportPart({ id, title, of, rows, nameOf, linkOf, none }: Props)
               { head: t("Called"), cell: ({ called }) => called },
               { head: t("Won"), cell: ({ won }) => won },
               { head: t("Share won"), cell: wonShare },
-              { head: t("First call after"), cell: ({ medianMinutes }) => waitingTime(medianMinutes) },
+              { head: t("First call after"), cell: waitingTime },
             ]}
           />
         </div>
