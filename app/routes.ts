@@ -10,7 +10,7 @@ import { localizedPath } from "./i18n/locale-path.ts";
 import { defaultLocale, type Locale, locales } from "./i18n/locales.ts";
 import { manifestPath, offlinePagePath } from "./lib/addresses/offline-addresses.ts";
 import { aliasSlugs, districtSlugs, guideSlugs, publicPages } from "./lib/addresses/public-pages.ts";
-import { contentLayoutRoute, manyPageKinds } from "./staff/content/content-routes.ts";
+import { manyPageKinds } from "./staff/content/content-routes.ts";
 import { guardRoute } from "./staff/session/guard-route.ts";
 
 /** The public pages of one language. All languages share the route modules, which read the language from the address. */
@@ -82,7 +82,7 @@ export default [
       route("media", "routes/admin/media.tsx"),
       route("search", "routes/admin/search.tsx"),
       route("reviews", "routes/admin/reviews.tsx"),
-      layout("routes/admin/content-layout.tsx", { id: contentLayoutRoute }, [
+      layout("routes/admin/content-layout.tsx", [
         route("content", "routes/admin/content.tsx"),
         ...manyPageKinds.map((kind) =>
           route(`content/${kind}`, "routes/admin/content.tsx", { id: `admin/content/${kind}` }),

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { readRole } from "#app/contracts/role.ts";
-import { inIndia } from "./lead-mail.ts";
+import { roleWords } from "#app/staff/team/role-words.ts";
+import { type Word, word } from "#app/staff/words/words.ts";
 import type { WriteMemberMail } from "./member-mail.ts";
+import { wordsFor } from "./member-words.ts";
 
 const payloadSchema = z.object({
   member: z.uuid(),
@@ -10,25 +12,26 @@ const payloadSchema = z.object({
   also: z.string().optional(),
 });
 
-const factors: Record<string, string> = {
-  totp: "an authenticator app",
-  webauthn: "a passkey",
-  recovery_code: "recovery codes",
+const factors: Record<string, Word> = {
+  totp: word("an authenticator app"),
+  webauthn: word("a passkey"),
+  recovery_code: word("recovery codes"),
 };
 
-const sentences: Record<string, (type: string) => string> = {
-  factor_added: (type) => `Added to your account: ${factors[type] ?? "a second step"}.`,
-  factor_removed: (type) => `Removed from your account: ${factors[type] ?? "a second step"}.`,
-  codes_replaced: () => "New recovery codes were made. The former ones no longer work.",
-  password_changed: () => "Your password was changed.",
-  address_changed: () => "The email address of your account was changed.",
-  sessions_ended: () => "Other devices were signed out of your account.",
-  change_refused: () =>
+const sentences: Record<string, Word> = {
+  factor_added: word("Added to your account: {what}."),
+  factor_removed: word("Removed from your account: {what}."),
+  codes_replaced: word("New recovery codes were made. The former ones no longer work."),
+  password_changed: word("Your password was changed."),
+  address_changed: word("The email address of your account was changed."),
+  sessions_ended: word("Other devices were signed out of your account."),
+  change_refused: word(
     "Someone who is signed in as you tried to change the account without your password or second step. It was refused.",
-  suspended: () => "An owner suspended your account.",
-  reopened: () => "An owner reopened your account.",
-  removed: () => "An owner removed your account.",
-  role_changed: (type) => `An owner changed your role: ${readRole(type)}.`,
+  ),
+  suspended: word("An owner suspended your account."),
+  reopened: word("An owner reopened your account."),
+  removed: word("An owner removed your account."),
+  role_changed: word("An owner changed your role: {what}."),
 };
 
 /** A credential of a member was changed. Suspended and former members get this mail too; it cannot be turned off. */
@@ -37,25 +40,36 @@ export const accountMail: WriteMemberMail = async ({ service, siteUrl }, payload
   const { data } = await service.auth.admin.getUserById(member);
   const to = [...new Set([data.user?.email, also].flatMap((address) => address ?? []))];
   if (to.length === 0) return undefined;
-  const lines = acts.map(
-    ({ what, type = "", at }) =>
-      `${inIndia.format(new Date(at))}: ${sentences[what]?.(type) ?? "The account was changed."}`,
-  );
+  const { data: known } = await service
+    .from("staff")
+    .select("language")
+    .eq("user_id", member)
+    .maybeSingle()
+    .throwOnError();
+  const { t, moment } = await wordsFor(known?.language);
+  const happened = ({ what, type = "" }: (typeof acts)[number]) => {
+    const named = what === "role_changed" ? roleWords[readRole(type)].name : factors[type];
+    return t(sentences[what] ?? word("The account was changed."), {
+      what: t(named ?? word("a second step")),
+    });
+  };
   const isRefused = acts.every(({ what }) => what === "change_refused");
   return {
     to,
-    subject: isRefused ? "A change of your account was refused" : "Your account was changed",
+    subject: t(isRefused ? "A change of your account was refused" : "Your account was changed"),
     text: [
-      `This happened to your account in the staff area of ${new URL(siteUrl).host} (Indian time):`,
+      t("This happened to your account in the staff area of {site} (Indian time):", {
+        site: new URL(siteUrl).host,
+      }),
       "",
-      ...lines,
+      ...acts.map((act) => `${moment(act.at)}: ${happened(act)}`),
       "",
-      "If it was you, or you know of it, you do not need to do anything.",
+      t("If it was you, or you know of it, you do not need to do anything."),
       "",
-      "If it was not you:",
-      `1. Open ${siteUrl}/admin/profile, sign out everywhere else and choose a new password.`,
-      `2. If you cannot sign in, ask for a new password: ${siteUrl}/admin/forgotten-password`,
-      "3. Tell an owner of the site.",
+      t("If it was not you:"),
+      `1. ${t("Sign out everywhere else and choose a new password: {address}", { address: `${siteUrl}/admin/profile` })}`,
+      `2. ${t("If you cannot sign in, ask for a new password: {address}", { address: `${siteUrl}/admin/forgotten-password` })}`,
+      `3. ${t("Tell an owner of the site.")}`,
       "",
     ].join("\n"),
   };

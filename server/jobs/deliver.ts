@@ -1,4 +1,5 @@
 import { maxAttachments } from "#app/leads/attachment-rules.ts";
+import type { DetailNames } from "#app/leads/lead-details.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -17,6 +18,8 @@ export type DeliveryParts = {
   mailer: Mailer;
   leadsTo: string[];
   siteUrl: string;
+  /** The names of topics and districts, which leads store as ids. */
+  leadNames?: () => Promise<DetailNames>;
 };
 
 /** Nothing failed, but its papers are still arriving, or there is no owner yet. Other mail goes out meanwhile. */
@@ -74,7 +77,10 @@ async function sendLeadMail(
   const papers = leads.length === 1 ? await findPapers(service, only.id) : [];
   if (leads.length === 1 && awaitsPapers(only, papers.length))
     return { state: "waits", reason: "papers are arriving" };
-  const full = leads.length === 1 ? leadMail(only, siteUrl, papers) : leadListMail(leads, siteUrl);
+  const full =
+    leads.length === 1
+      ? leadMail(only, siteUrl, papers, await parts.leadNames?.())
+      : leadListMail(leads, siteUrl);
   const delivery = await trySend(mailer, { ...envelope, ...full });
   if (delivery.state !== "refused") return delivery;
   // The text of a visitor can make a mail look like spam. The recipients must still learn of the lead.

@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { DetailNames } from "#app/leads/lead-details.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
@@ -46,6 +47,7 @@ export function startJobs({ config, backend, mailer, logger }: Parts): Jobs {
         mailer,
         leadsTo,
         siteUrl: config.siteUrl,
+        leadNames: () => loadNames(backend.visitor, logger),
         logger,
         // Our own cluster serves only one server, which has claimed its folder.
         isAlone: config.backend.kind === "embedded",
@@ -85,5 +87,17 @@ async function archiveWal({ dataDir, walArchive, backup }: Config, logger: Logge
     await (await import("#embedded-supabase")).keepWalArchive(dataDir, backup.keepDays);
   } catch (err) {
     logger.error({ err }, "The WAL archive has no current base backup. This is tried again in five minutes.");
+  }
+}
+
+/** For mails. Without the content a mail shows the ids, which is better than no mail. */
+async function loadNames(supabase: Backend["visitor"], log: Logger): Promise<DetailNames> {
+  const nothing = () => undefined;
+  try {
+    const { loadLeadNames } = await import("#app/content/pages/load-lead-names.server.ts");
+    return await loadLeadNames({ supabase, log, addCacheTags: nothing, markIncomplete: nothing }, "en");
+  } catch (err) {
+    log.warn({ err }, "The names of topics and districts could not be read for a mail.");
+    return {};
   }
 }

@@ -1,5 +1,6 @@
+import { isLocale, languages } from "#app/i18n/locales.ts";
 import { isEnquiryNumber } from "#app/leads/enquiry-number.ts";
-import { describeDetails } from "#app/leads/lead-details.ts";
+import { type DetailNames, describeDetails } from "#app/leads/lead-details.ts";
 import { listDoubts } from "#app/leads/lead-doubts.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Row } from "#app/lib/supabase.ts";
@@ -15,14 +16,19 @@ export type MailedLead = Pick<Row<"contact_leads">, NamesIn<typeof mailedColumns
 
 type Content = { subject: string; text: string; replyTo?: string };
 
-export const inIndia = new Intl.DateTimeFormat("en-IN", {
+const inIndia = new Intl.DateTimeFormat("en-IN", {
   dateStyle: "long",
   timeStyle: "short",
   timeZone: "Asia/Kolkata",
 });
 
 /** A mail with one complete enquiry. */
-export function leadMail(lead: MailedLead, siteUrl: string, papers: readonly string[] = []): Content {
+export function leadMail(
+  lead: MailedLead,
+  siteUrl: string,
+  papers: readonly string[] = [],
+  names?: DetailNames,
+): Content {
   const name = oneLine(lead.name, 60);
   return {
     subject: `${lead.suspicion ? "Perhaps spam: n" : "N"}ew enquiry ${enquiryNumberOf(lead)} from ${name}`,
@@ -30,7 +36,7 @@ export function leadMail(lead: MailedLead, siteUrl: string, papers: readonly str
     text: [
       "There is a new enquiry.",
       "",
-      ...facts(lead),
+      ...facts(lead, names),
       ...quoted("Message", lead.message),
       ...quoted("Papers", papers.join("\n")),
       "",
@@ -71,8 +77,10 @@ export function bareMail(leads: MailedLead[], siteUrl: string): Content {
   };
 }
 
-function facts(lead: MailedLead): string[] {
-  const details = describeDetails(readRecord(lead.details)).map(({ word, value }) => [word, value] as const);
+function facts(lead: MailedLead, names?: DetailNames): string[] {
+  const details = describeDetails(readRecord(lead.details), names).map(
+    ({ word, value }) => [word, value] as const,
+  );
   const international = lead.phone_e164 && lead.phone_e164 !== lead.phone ? ` (${lead.phone_e164})` : "";
   const rows: (readonly [string, string])[] = [
     ["Reference", enquiryNumberOf(lead)],
@@ -81,7 +89,7 @@ function facts(lead: MailedLead): string[] {
     ["Email", lead.email ?? ""],
     ...details,
     ["Page", lead.page ?? ""],
-    ["Language", lead.locale],
+    ["Language", isLocale(lead.locale) ? languages[lead.locale].englishName : lead.locale],
     ["Came", inIndia.format(new Date(lead.created_at))],
     ["Doubt", lead.suspicion ? listDoubts(lead.suspicion).join(", ") : ""],
   ];

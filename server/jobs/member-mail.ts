@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Row, Supabase } from "#app/lib/supabase.ts";
+import { type MemberWords, wordsFor } from "./member-words.ts";
 
-type Reader = Pick<Row<"staff">, "role"> & { address: string };
+type Reader = Pick<Row<"staff">, "role" | "language"> & { address: string };
 type Words = { subject: string; text: string };
 type Parts = { service: Supabase; siteUrl: string };
 
@@ -16,7 +17,7 @@ export const memberMail =
   <Shape extends z.ZodRawShape>(
     shape: Shape,
     write: (
-      context: Parts & { member: string; reader: Reader },
+      context: Parts & MemberWords & { member: string; reader: Reader },
       payload: z.infer<z.ZodObject<Shape>>,
     ) => Promise<Words | undefined>,
   ): WriteMemberMail =>
@@ -24,7 +25,8 @@ export const memberMail =
     const { member } = addressed.parse(payload);
     const reader = await findReader(parts.service, member);
     if (!reader) return undefined;
-    const words = await write({ ...parts, member, reader }, z.object(shape).parse(payload));
+    const context = { ...parts, ...(await wordsFor(reader.language)), member, reader };
+    const words = await write(context, z.object(shape).parse(payload));
     return words && { ...words, to: [reader.address] };
   };
 
@@ -33,7 +35,7 @@ const addressed = z.object({ member: z.uuid() });
 async function findReader(service: Supabase, member: string): Promise<Reader | undefined> {
   const { data: row } = await service
     .from("staff")
-    .select("role")
+    .select("role, language")
     .eq("user_id", member)
     .eq("is_suspended", false)
     .maybeSingle()

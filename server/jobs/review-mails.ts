@@ -5,11 +5,12 @@ import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import { findDefaultChecker } from "#app/staff/reviews/default-checker.ts";
 import { hashLink } from "#server/access/link-hash.ts";
 import { memberMail, type WriteMemberMail } from "./member-mail.ts";
+import { type MemberWords, wordsFor } from "./member-words.ts";
 
 /** The texts that a member must check against their sources, due today or overdue. */
 export const dueChecksMail = memberMail(
   { day: z.iso.date() },
-  async ({ service, siteUrl, member }, { day }) => {
+  async ({ service, siteUrl, member, t }, { day }) => {
     const { data: due } = await service
       .from("content_checks")
       .select("subject, next_on")
@@ -21,19 +22,21 @@ export const dueChecksMail = memberMail(
     return letterAbout(
       due.map(({ subject, next_on: on }) => ({ subject, on: on ?? day })),
       siteUrl,
+      t,
     );
   },
 );
 
 type DueCheck = { subject: string; on: string };
 
-function letterAbout(due: readonly DueCheck[], siteUrl: string) {
+function letterAbout(due: readonly DueCheck[], siteUrl: string, t: MemberWords["t"]) {
   if (due.length === 0) return undefined;
-  const what = due.length === 1 ? "1 text is" : `${due.length} texts are`;
   return {
-    subject: `${what} due for a check`,
+    subject: t("Texts due for a check: {count}", { count: due.length }),
     text: [
-      `${what} due for a check: compare with the sources, correct what has changed, and enter the date of the next check.`,
+      t(
+        "Compare these texts with their sources, correct what has changed, and enter the date of the next check:",
+      ),
       "",
       ...due.map(
         ({ subject, on }) => `- ${nameOfSubject(subject)} (${on})${publicAddress(subject, siteUrl)}`,
@@ -56,7 +59,8 @@ const defaultSchema = z.object({ due: z.array(z.object({ subject: z.string(), on
 /** The same mail for the default checker of the set-up, who need not be a member. */
 export const defaultChecksMail: WriteMemberMail = async ({ service, siteUrl }, payload) => {
   const checker = await findDefaultChecker(service);
-  const letter = letterAbout(defaultSchema.parse(payload).due, siteUrl);
+  const { t } = await wordsFor(undefined);
+  const letter = letterAbout(defaultSchema.parse(payload).due, siteUrl, t);
   return checker && letter && { ...letter, to: [checker.email] };
 };
 
@@ -113,7 +117,7 @@ export const readingLinkMail: WriteMemberMail = async ({ service, siteUrl }, pay
 /** Someone answered a review link that this member had asked for. */
 export const readingAnsweredMail = memberMail(
   { reading: z.uuid() },
-  async ({ service, siteUrl }, { reading }) => {
+  async ({ service, siteUrl, t }, { reading }) => {
     const { data: answered } = await service
       .from("content_readings")
       .select("kind, slug, answer, reader, remark")
@@ -122,11 +126,15 @@ export const readingAnsweredMail = memberMail(
       .throwOnError();
     if (!answered?.answer) return undefined;
     const name = nameOfSubject(`${answered.kind}/${answered.slug}`);
-    const said = answered.answer === "approved" ? "approved it" : "asks for a change";
+    const values = { name, who: answered.reader ?? "" };
+    const subject =
+      answered.answer === "approved"
+        ? t("{who} approved “{name}”", values)
+        : t("{who} asks for a change of “{name}”", values);
     return {
-      subject: `${name}: ${said}`,
+      subject,
       text: [
-        `${answered.reader} read “${name}” and ${said}.`,
+        subject,
         ...(answered.remark ? ["", answered.remark] : []),
         "",
         `${siteUrl}/admin/reviews`,

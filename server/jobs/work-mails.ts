@@ -2,11 +2,12 @@ import { z } from "zod";
 import { may, readRole } from "#app/contracts/role.ts";
 import { type MailedLead, mailedColumns, mailedLine } from "./lead-mail.ts";
 import { memberMail } from "./member-mail.ts";
+import type { MemberWords } from "./member-words.ts";
 
-/** Leads were assigned to the member. */
+/** People were assigned to the member. */
 export const handoverMail = memberMail(
   { by: z.uuid().nullable(), leads: z.array(z.uuid()) },
-  async ({ service, siteUrl, member, reader }, { by, leads }) => {
+  async ({ service, siteUrl, member, reader, t }, { by, leads }) => {
     if (!worksWithPeople(reader)) return undefined;
     const { data: found } = await service
       .from("contact_leads")
@@ -29,16 +30,20 @@ export const handoverMail = memberMail(
     const { data: giver } = by
       ? await service.from("staff").select("display_name").eq("user_id", by).maybeSingle().throwOnError()
       : { data: null };
-    const who = giver?.display_name || "A colleague";
-    const what = kept.length === 1 ? "a lead" : `${kept.length} leads`;
-    return { subject: `${who} gave you ${what}`, text: letter(`${who} gave you ${what}.`, kept, siteUrl) };
+    const who = giver?.display_name || t("a colleague");
+    const count = new Set(kept.map(({ person_id }) => person_id)).size;
+    const subject =
+      count === 1
+        ? t("{who} handed one person over to you", { who })
+        : t("{who} handed {count} people over to you", { who, count });
+    return { subject, text: letter(subject, kept, siteUrl, t) };
   },
 );
 
 /** Calls that are due today or overdue. */
 export const dueCallsMail = memberMail(
   { day: z.iso.date() },
-  async ({ service, siteUrl, member, reader }, { day }) => {
+  async ({ service, siteUrl, member, reader, t }, { day }) => {
     if (!worksWithPeople(reader)) return undefined;
     const due = service
       .from("people")
@@ -57,19 +62,19 @@ export const dueCallsMail = memberMail(
       .throwOnError();
     const found = data.sort((one, other) => latest.indexOf(one.id) - latest.indexOf(other.id));
     if (found.length === 0) return undefined;
-    const what = found.length === 1 ? "1 promised call" : `${found.length} promised calls`;
-    return { subject: `Today: ${what}`, text: letter(`${what}, for today or overdue.`, found, siteUrl) };
+    const subject = t("Promised calls, for today or overdue: {count}", { count: found.length });
+    return { subject, text: letter(subject, found, siteUrl, t) };
   },
 );
 
 /** A role may have changed after the mail was queued. */
 const worksWithPeople = ({ role }: { role: string }) => may(readRole(role), "people.work");
 
-const letter = (first: string, leads: MailedLead[], siteUrl: string): string =>
+const letter = (first: string, leads: MailedLead[], siteUrl: string, t: MemberWords["t"]): string =>
   [
     first,
     "",
     ...leads.flatMap((lead) => [...mailedLine(lead, siteUrl), ""]),
-    `Choose which mails you get: ${siteUrl}/admin/profile`,
+    t("Choose which mails you get: {address}", { address: `${siteUrl}/admin/profile` }),
     "",
   ].join("\n");

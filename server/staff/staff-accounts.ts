@@ -44,22 +44,16 @@ export function createStaffAccounts({
     { email, displayName }: Pick<Invitation, "email" | "displayName">,
     inviter: string,
   ): Promise<{ userId: string; link?: string }> {
+    const data = { name: displayName, invited_by: inviter };
     // A Supabase project can send the mail itself when SMTP_URL is not set.
     if (backend.kind === "hosted" && !mail.smtpUrl) {
-      const { data, error } = await admin.inviteUserByEmail(email, {
-        redirectTo,
-        data: { name: displayName },
-      });
-      if (error) throw error;
-      return { userId: data.user.id };
+      const invited = await admin.inviteUserByEmail(email, { redirectTo, data });
+      if (invited.error) throw invited.error;
+      return { userId: invited.data.user.id };
     }
-    const { data, error } = await admin.generateLink({
-      type: "invite",
-      email,
-      options: { redirectTo, data: { name: displayName } },
-    });
-    if (error) throw error;
-    const link = data.properties.action_link;
+    const made = await admin.generateLink({ type: "invite", email, options: { redirectTo, data } });
+    if (made.error) throw made.error;
+    const link = made.data.properties.action_link;
     const letter = await composeInvitation(service, { email, inviter, link });
     const isSent = await mailer.send(letter).then(
       () => Boolean(mail.smtpUrl),
@@ -68,7 +62,7 @@ export function createStaffAccounts({
         return false;
       },
     );
-    return { userId: data.user.id, link: isSent ? undefined : link };
+    return { userId: made.data.user.id, link: isSent ? undefined : link };
   }
 
   /**

@@ -42,8 +42,8 @@ const allowed: readonly [part: string, imports: readonly string[]][] = [
   ["app/", ["app/"]],
   ["packages/limits/", []],
   ["packages/", ["packages/limits/"]],
-  // The server gets the pages as a build and uses only the type of their entry. It shares the contracts and the list of
-  // due checks with the staff area.
+  // The server gets the pages as a build and uses only the type of their entry. It shares the contracts, the words
+  // and the list of due checks with the staff area.
   [
     "server/",
     [
@@ -55,6 +55,8 @@ const allowed: readonly [part: string, imports: readonly string[]][] = [
       "app/leads/",
       "app/contracts/",
       "app/staff/reviews/",
+      "app/staff/words/",
+      "app/staff/team/role-words.ts",
       "app/staff/blog/list-post-subjects.ts",
       "packages/limits/",
       "packages/embedded-supabase/index.ts",

@@ -20,7 +20,9 @@ const readModules = (pattern: string) =>
     .sort()
     .map((file) => ({ file, code: readFileSync(join(root, file), "utf8") }));
 
-export const listStaffModules = () => readModules("app/{staff,contracts,routes/admin}/**/*.{ts,tsx}");
+/** Mails to members use the same words. */
+export const listStaffModules = () =>
+  readModules("{app/staff,app/contracts,app/routes/admin,server/jobs}/**/*.{ts,tsx}");
 
 /** Sentences with the place where they are shown, for translators. */
 type Sentences = ReadonlyMap<string, string>;
@@ -29,7 +31,7 @@ type Sentences = ReadonlyMap<string, string>;
 export const listShownSentences = (): Sentences =>
   new Map(
     listStaffModules()
-      .filter(({ code }) => /(?:staff\/words|\.)\/words\.ts";/.test(code))
+      .filter(({ code }) => /(?:staff\/words|\.)\/words\.ts";|member-mail\.ts";/.test(code))
       .flatMap(({ file, code }) => listSentences(code).map((sentence) => [sentence, file])),
   );
 

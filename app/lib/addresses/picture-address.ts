@@ -7,7 +7,16 @@ export const largest = { width: 1920, height: 2560 } as const;
 export type PictureSize = { width: number; height: number };
 /** The point to keep visible when a frame crops the picture, in percent from the left and top. */
 export type PictureFocus = { x: number; y: number };
-export type PictureRef = PictureSize & { id: string; folder: string; fallback: string; focus?: PictureFocus };
+/** The shapes to which a picture in a text can be cropped, as width to height. */
+export const pictureCrops = { wide: 16 / 9, square: 1, tall: 4 / 5 } as const;
+export type PictureCrop = keyof typeof pictureCrops;
+export type PictureRef = PictureSize & {
+  id: string;
+  folder: string;
+  fallback: string;
+  focus?: PictureFocus;
+  crop?: PictureCrop;
+};
 
 /** Pictures are never enlarged, and widths that differ little are skipped. */
 export const pictureWidths = (width: number): number[] => [
@@ -26,22 +35,24 @@ export const pictureAddress = ({ folder, width, is_opaque: isOpaque }: Stored): 
   `/media/${folder}/${fallbackWidth(width)}.${isOpaque ? "jpg" : "png"}`;
 
 const pattern =
-  /^\/media\/(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([1-9]\d{0,3})x([1-9]\d{0,3}))\/\d{1,4}\.(?:jpg|png)(?:#(0|25|50|75|100),(0|25|50|75|100))?$/;
+  /^\/media\/(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([1-9]\d{0,3})x([1-9]\d{0,3}))\/\d{1,4}\.(?:jpg|png)(?:#(0|25|50|75|100),(0|25|50|75|100)(?:,(wide|square|tall))?)?$/;
 
 /** Parses the address of a library picture; undefined for any other address. */
 export function readPictureAddress(address: string): PictureRef | undefined {
-  const [, folder, id, width, height, x, y] = pattern.exec(address) ?? [];
+  const [, folder, id, width, height, x, y, shape] = pattern.exec(address) ?? [];
   if (!folder || !id) return undefined;
   const focus = x && y ? { x: Number(x), y: Number(y) } : undefined;
-  return { id, folder, width: Number(width), height: Number(height), fallback: address, focus };
+  const crop = shape as PictureCrop | undefined;
+  return { id, folder, width: Number(width), height: Number(height), fallback: address, focus, crop };
 }
 
 /** The style sheet has a rule for each step, because the CSP forbids style attributes. */
 export const focusSteps = [0, 25, 50, 75, 100] as const;
 
-/** The same picture with another focus. An address without a focus means the middle. */
-export function withFocus(address: string, { x, y }: PictureFocus): string {
+/** The same picture with another focus or crop, which belong to this use. An address without both is the whole picture, from its middle. */
+export function withFocus(address: string, { x, y }: PictureFocus, crop?: PictureCrop): string {
   const [bare = ""] = address.split("#");
+  if (crop) return `${bare}#${x},${y},${crop}`;
   return x === 50 && y === 50 ? bare : `${bare}#${x},${y}`;
 }
 

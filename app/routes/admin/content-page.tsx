@@ -20,6 +20,7 @@ import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { PageTools } from "#app/staff/pages/page-tools.tsx";
 import { listStaffPages } from "#app/staff/pages/staff-pages.ts";
 
+import { loadRemarks } from "#app/staff/reviews/remarks.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { labelOf, rich, t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/content-page.ts";
@@ -45,10 +46,11 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   if (!kind) throw data(null, { status: 404 });
   const { supabase, member } = await requireStaff(request);
   const slug = params.slug ?? onlyPage;
-  const [{ shipped, shippedStates, references }, versions, names, pages] = await Promise.all([
+  const [{ shipped, shippedStates, references }, versions, names, remarks, pages] = await Promise.all([
     serverLoader(),
     readNewest(supabase, kind, slug),
     loadStaffNames(supabase),
+    loadRemarks(supabase, kind, slug),
     isMade(kind, slug) ? listStaffPages(supabase) : undefined,
   ]);
   const page = pages?.find((one) => one.kindId === kind.id && one.slug === slug);
@@ -61,6 +63,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     names,
     references,
     shippedStates,
+    remarks,
     page,
     mayPublish: may(member.role, "site.publish"),
     title: params.slug ? pageTitle(source.form.en, slug) : nameOf(kind),

@@ -1,9 +1,8 @@
-import { useRouteLoaderData } from "react-router";
 import { hostContext } from "#app/context.ts";
 import { postEditPath } from "#app/staff/blog/post-edit-path.ts";
 import { searchPosts } from "#app/staff/blog/search-posts.ts";
-import { contentLayoutRoute, kindInPath } from "#app/staff/content/content-routes.ts";
-import type { ContentState } from "#app/staff/content/content-state.ts";
+import { kindInPath } from "#app/staff/content/content-routes.ts";
+import { loadContentState } from "#app/staff/content/content-state.server.ts";
 import { rememberContentTexts } from "#app/staff/content/list-content-texts.server.ts";
 import { findPassage, foldText, searchTexts } from "#app/staff/content/search-content.ts";
 import type { ContentSearch } from "#app/staff/content/search-results.tsx";
@@ -26,30 +25,31 @@ const askedIn = (address: string): string =>
 /** States of public content, the same for every caller. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = askedIn(request.url);
-  return { found: asked ? searchTexts(await rememberContentTexts(context.get(hostContext)), asked) : [] };
+  const host = context.get(hostContext);
+  return {
+    state: await loadContentState(host),
+    found: asked ? searchTexts(await rememberContentTexts(host), asked) : [],
+  };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
   const asked = askedIn(request.url);
   const kindId = kindInPath(new URL(request.url).pathname);
-  const [recent, names, pages, deleted, search] = await Promise.all([
+  const [{ state, found }, recent, names, pages, deleted, posts] = await Promise.all([
+    serverLoader(),
     listRecentVersions(supabase),
     loadStaffNames(supabase),
     listStaffPages(supabase),
     kindId ? listDeletedPages(supabase) : [],
-    asked ? searchEverything() : undefined,
+    asked ? searchPosts(supabase, asked) : [],
   ]);
-  return { recent, names, pages, deleted, search, kindId };
-
-  async function searchEverything(): Promise<ContentSearch> {
-    const [{ found }, posts] = await Promise.all([serverLoader(), searchPosts(supabase, asked)]);
-    const passages = posts.flatMap(({ words, ...post }) => {
-      const passage = findPassage(words, foldText(asked));
-      return passage ? [{ ...post, passage, editPath: postEditPath(post) }] : [];
-    });
-    return { asked, found, posts: passages };
-  }
+  const passages = posts.flatMap(({ words, ...post }) => {
+    const passage = findPassage(words, foldText(asked));
+    return passage ? [{ ...post, passage, editPath: postEditPath(post) }] : [];
+  });
+  const search: ContentSearch | undefined = asked ? { asked, found, posts: passages } : undefined;
+  return { state, recent, names, pages, deleted, search, kindId };
 }
 
 // Runs on the first load too: the server's loader does not know the member, so the page waits for the client's.
@@ -58,6 +58,5 @@ export const HydrateFallback = WorkLoading;
 
 /** Lists all kinds, or all pages of a kind with many pages. */
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
-  const state = useRouteLoaderData<{ state: ContentState }>(contentLayoutRoute)?.state ?? {};
-  return <ContentOverview {...loaderData} state={state} />;
+  return <ContentOverview {...loaderData} />;
 }

@@ -21,7 +21,7 @@ import { t, word } from "#app/staff/words/words.ts";
 import { Empty } from "#app/ui/feedback/empty.tsx";
 import type { Route } from "./+types/media.ts";
 
-export const meta = () => staffMeta(t("Pictures"));
+export const meta = () => staffMeta(t("Pictures and files"));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { supabase, member } = await requireStaff(request);
@@ -71,7 +71,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
   const open = pictures.find(({ id }) => id === openId);
   return (
     <>
-      <WorkHead title={t("Pictures")}>
+      <WorkHead title={t("Pictures and files")}>
         <ChooseFiles onFiles={start} look="primary" />
       </WorkHead>
       <div className="work-body" data-over={isOver || undefined}>

@@ -99,8 +99,8 @@ function Totals(all: ReportRow) {
       <Total name={t("Won")} value={String(all.won)} note={t("{all} of them", { all: wonShare(all) })} />
       <Total
         name={t("First call after")}
-        value={waitingTime(all.medianMinutes)}
-        note={t("half of them sooner")}
+        value={waitingTime(all)}
+        note={waitingTime(all) === "–" ? t("too few calls yet") : t("half of them sooner")}
       />
       <Total name={t("Called within a day")} value={inTime} note={t("of all enquiries")} />
     </dl>

@@ -1,9 +1,13 @@
 import { data, Form, redirect } from "react-router";
+import { contentKinds } from "#app/content/kinds/registry.ts";
+import { quotesOf } from "#app/content/review/quoted-remarks.ts";
 import { hostContext } from "#app/context.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { readForm } from "#app/lib/read-form.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
-import { type ReadReview, readReview } from "#app/site/review/read-review.ts";
+import { aboutText, type ReadReview, readReview } from "#app/site/review/read-review.ts";
+import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
+import { listWordFields } from "#app/staff/editing/values/list-word-fields.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextAreaField } from "#app/ui/text-field.tsx";
@@ -29,13 +33,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { content, ...known } = visit;
   return data({
     isMailed,
-    visit: { ...known, title: titleIn(content), page: `/review/page?${new URLSearchParams({ link })}` },
+    visit: {
+      ...known,
+      title: titleIn(content),
+      quotes: quotesIn(known.kind, content),
+      page: `/review/page?${new URLSearchParams({ link })}`,
+    },
   });
 }
 
 const titleIn = (content: unknown): string => {
   const { title } = (content ?? {}) as { title?: unknown };
   return typeof title === "string" ? title : "A page";
+};
+
+/** The texts of the page, in its order. What search engines show is not part of it. */
+const quotesIn = (stored: string, content: unknown): string[] => {
+  const kind = contentKinds.find(({ storage }) => "kind" in storage && storage.kind === stored);
+  const texts = kind ? listWordFields(shapeOf(kind.schema), content) : [];
+  return quotesOf(texts.filter(({ path }) => path[0] !== "seo").map(({ text }) => text));
 };
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -107,6 +123,7 @@ export default function ReviewRoute({ loaderData: { visit, isMailed }, actionDat
           <AnswerForm
             given={actionData && "faults" in actionData ? actionData : undefined}
             isConfirming={visit.isConfirming}
+            quotes={visit.quotes}
           />
         </>
       )}
@@ -114,11 +131,27 @@ export default function ReviewRoute({ loaderData: { visit, isMailed }, actionDat
   );
 }
 
-type AnswerProps = { given: Extract<ReadReview, { faults: object }> | undefined; isConfirming: boolean };
+type AnswerProps = {
+  given: Extract<ReadReview, { faults: object }> | undefined;
+  isConfirming: boolean;
+  quotes: readonly string[];
+};
 
-function AnswerForm({ given, isConfirming }: AnswerProps) {
+function AnswerForm({ given, isConfirming, quotes }: AnswerProps) {
   return (
     <Form method="post" className="form">
+      <details>
+        <summary>A remark about one sentence</summary>
+        {quotes.map((quote) => (
+          <TextAreaField
+            key={quote}
+            label={`${quote} …`}
+            name={`${aboutText}${quote}`}
+            rows={2}
+            maxLength={500}
+          />
+        ))}
+      </details>
       <TextAreaField
         label="What should change"
         name="remark"

@@ -1,6 +1,6 @@
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { districtContent } from "#app/content/kinds/pages/district.ts";
-import { districtListContent } from "#app/content/kinds/pages/district-list.ts";
+import { districtListContent, districtName } from "#app/content/kinds/pages/district-list.ts";
 import { districtsPageContent } from "#app/content/kinds/pages/simple-pages.ts";
 import { findContent, loadContent } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
@@ -8,7 +8,6 @@ import { localeOf } from "#app/i18n/locale-path.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 import { type PageWithReferences, resolveReferences } from "#app/site/reference/resolve-references.ts";
-import { districtName } from "./district-choices.ts";
 
 /** Every district with its name in the reader's language, its headquarters and, if it has one, its page. */
 export async function loadDistricts(host: ContentHost & { siteUrl: string }, url: { pathname: string }) {

@@ -1,10 +1,14 @@
 import { z } from "zod";
+import { joinRemarks } from "#app/content/review/quoted-remarks.ts";
 import type { ReviewAnswer } from "#app/content/review/review-visit.ts";
 
 const answerSchema = z.object({
   remark: z.string().trim().max(2000, "Use at most 2,000 letters."),
   answer: z.enum(["approved", "change"], "Choose one of the two answers."),
 });
+
+/** The name of a field about one text begins with this; its quote follows. */
+export const aboutText = "about ";
 
 type Fields = { remark: string };
 export type ReadReview =
@@ -13,7 +17,10 @@ export type ReadReview =
 
 /** Reads the reviewer's answer. */
 export function readReview(form: FormData): ReadReview {
-  const fields = { remark: String(form.get("remark") ?? "") };
+  const about = [...form].flatMap(([name, words]) =>
+    name.startsWith(aboutText) ? [{ quote: name.slice(aboutText.length), words: String(words) }] : [],
+  );
+  const fields = { remark: joinRemarks([{ words: String(form.get("remark") ?? "") }, ...about]) };
   const read = answerSchema.safeParse({ ...fields, answer: form.get("answer") });
   if (!read.success) {
     const { fieldErrors } = z.flattenError(read.error);

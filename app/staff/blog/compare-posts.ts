@@ -15,6 +15,7 @@ export function listDifferences(one: PostForm, other: PostForm): (Difference & {
       name,
       label: labelOf(fieldInfo.get(postFields[name])?.label ?? name),
       lang: one.locale,
+      isText: ["line", "paragraph", "rich"].includes(fieldInfo.get(postFields[name])?.input ?? ""),
       before: readable(one, name),
       after: readable(other, name),
     }));

@@ -1,5 +1,5 @@
 import { readRecord } from "#app/lib/read-record.ts";
-import { type Editable, isTheirsAlone } from "#app/staff/editing/editable.ts";
+import { type Editable, isTheirsAlone, joinTexts } from "#app/staff/editing/editable.ts";
 import { keptName } from "#app/staff/editing/kept-work.ts";
 import { listDifferences } from "./compare-posts.ts";
 import type { PostSource } from "./load-post.ts";
@@ -37,7 +37,11 @@ export const postEditable: Editable<PostSource, PostForm> = {
   },
   merge(work, newest, isTheirs = isTheirsAlone) {
     const theirs = postEditable.listClashes(work, newest).filter(isTheirs);
-    const taken = theirs.map(({ name }) => [name, newest.form[name as keyof PostForm]]);
+    const taken = theirs.map((clash) => {
+      const name = clash.name as keyof PostForm;
+      const [mine, other] = [work.form[name], newest.form[name]];
+      return [name, isTheirs(clash) === "both" ? joinTexts(mine, other) : other];
+    });
     return { started: newest, form: { ...work.form, ...Object.fromEntries(taken) } };
   },
 };

@@ -51,6 +51,7 @@ import { Button } from "#app/staff/kit/button.tsx";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { pagesOf } from "#app/staff/ledger/ledger-rows.ts";
 import { AskAdvocate } from "#app/staff/reviews/ask-advocate.tsx";
+import { placeRemarks, type Remarks } from "#app/staff/reviews/remarks.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { useFirm } from "#app/staff/session/use-firm.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
@@ -67,6 +68,7 @@ export type ContentEditorProps = {
   references: ReferenceIndex;
   /** The review states of the shipped translations. */
   shippedStates: Record<Locale, TranslationState>;
+  remarks: readonly Remarks[];
   /** For a page made by staff: further actions, and whether visitors see it. */
   made?: { isPublic: boolean; tools: (isChanged: boolean) => React.ReactNode };
 };
@@ -82,6 +84,7 @@ export function ContentEditor({
   mayWrite,
   references,
   shippedStates,
+  remarks,
   made,
 }: ContentEditorProps) {
   const { supabase, member } = useStaff();
@@ -102,7 +105,18 @@ export function ContentEditor({
   const { targets, ...bar } = saveActions({ locale, version, changed, mayWrite, opensWith });
   const faults = faultsIn(locale);
   const firm = useFirm();
-  const notes = useMemo(() => findWordingNotes({ kind, form, locale, firm }), [kind, form, locale, firm]);
+  const said = useMemo(
+    () =>
+      placeRemarks(
+        remarks.find((one) => one.locale === locale),
+        listWordFields(shape, form[locale]),
+      ),
+    [remarks, shape, form, locale],
+  );
+  const notes = useMemo(
+    () => new Map([...findWordingNotes({ kind, form, locale, firm }), ...said.notes]),
+    [kind, form, locale, firm, said],
+  );
   const about = readAboutTranslation(form[locale]);
   const { made_from: madeFrom } = about;
   const [asked] = useSearchParams();
@@ -205,7 +219,14 @@ export function ContentEditor({
           onChoose={setLocale}
         />
       }
-      notice={!mayWrite && <Notice>{t("Your role does not change this page.")}</Notice>}
+      notice={
+        <>
+          {!mayWrite && <Notice>{t("Your role does not change this page.")}</Notice>}
+          {said.rest.map((line) => (
+            <Notice key={line}>{line}</Notice>
+          ))}
+        </>
+      }
       saved={version}
       unsaved={
         made ? t("Nothing was saved in this language yet.") : t("As the site came. Nothing was saved yet.")

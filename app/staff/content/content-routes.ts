@@ -1,6 +1,3 @@
-/** The content manager's own route; its data contains the state of all content. */
-export const contentLayoutRoute = "admin/content-layout";
-
 /** Kinds with many pages have a list at /admin/content/<kind>; others open directly. */
 export const manyPageKinds = ["guide", "district", "text-page"] as const;
 

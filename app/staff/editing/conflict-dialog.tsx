@@ -2,22 +2,29 @@ import { useState } from "react";
 import { defaultLocale, localeNames } from "#app/i18n/locales.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
-import { t } from "#app/staff/words/words.ts";
+import { t, word } from "#app/staff/words/words.ts";
 import { diffLines } from "./diff-lines.ts";
-import { type Clash, isTheirsAlone } from "./editable.ts";
+import { type Clash, isTheirsAlone, type TakesTheirs } from "./editable.ts";
 
 type Props = {
   clashes: readonly Clash[];
   /** Who saved the newer version, and when. */
   theirs: { who: string; when: string } | undefined;
-  onMerge: (isTheirs: (clash: Clash) => boolean) => void;
+  onMerge: (isTheirs: TakesTheirs) => void;
   onClose: () => void;
 };
 
+const sides = [
+  { side: false, name: word("Yours") },
+  { side: true, name: word("Theirs") },
+  { side: "both", name: word("Keep both") },
+] as const;
+
 /** Compares both versions by field. A field that only one side changed is preselected; every choice can be changed. */
 export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
-  const [chosen, setChosen] = useState<Record<string, boolean>>({});
-  const isTheirs = (clash: Clash) => chosen[clash.name] ?? isTheirsAlone(clash);
+  const [chosen, setChosen] = useState<Record<string, ReturnType<TakesTheirs>>>({});
+  const isTheirs: TakesTheirs = (clash) => chosen[clash.name] ?? isTheirsAlone(clash);
+  const isJoining = clashes.some((clash) => isTheirs(clash) === "both");
   return (
     <Dialog title={t("Someone saved a newer version")} onClose={onClose}>
       <p>
@@ -34,22 +41,28 @@ export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
               {clash.label}
               {clash.changedBy === "both" && <span className="missing-count">{t("changed by both")}</span>}
             </legend>
-            {[false, true].map((side) => (
-              <label key={String(side)} className="row" data-chosen={isTheirs(clash) === side || undefined}>
-                <input
-                  type="radio"
-                  name={clash.name}
-                  checked={isTheirs(clash) === side}
-                  onChange={() => setChosen({ ...chosen, [clash.name]: side })}
-                />
-                <span>
-                  <b>{side ? t("Theirs") : t("Yours")}</b>
-                  <span lang={clash.lang}>
-                    <MarkedWords clash={clash} isTheirs={side} />
+            {sides
+              .filter(({ side }) => side !== "both" || clash.isText)
+              .map(({ side, name }) => (
+                <label key={String(side)} className="row" data-chosen={isTheirs(clash) === side || undefined}>
+                  <input
+                    type="radio"
+                    name={clash.name}
+                    checked={isTheirs(clash) === side}
+                    onChange={() => setChosen({ ...chosen, [clash.name]: side })}
+                  />
+                  <span>
+                    <b>{t(name)}</b>
+                    {side === "both" ? (
+                      t("Yours, then theirs, in one field. You edit it before you save.")
+                    ) : (
+                      <span lang={clash.lang}>
+                        <MarkedWords clash={clash} isTheirs={side} />
+                      </span>
+                    )}
                   </span>
-                </span>
-              </label>
-            ))}
+                </label>
+              ))}
           </fieldset>
         ))}
         {clashes.length === 0 && <p>{t("Both versions say the same now.")}</p>}
@@ -57,7 +70,7 @@ export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
       <div className="staff-actions">
         <Button onClick={closeDialog}>{t("Back to the form")}</Button>
         <Button look="primary" onClick={() => onMerge(isTheirs)}>
-          {t("Use these and save")}
+          {isJoining ? t("Use these, then edit") : t("Use these and save")}
         </Button>
       </div>
     </Dialog>

@@ -33,12 +33,23 @@ export type Difference = {
   name: string;
   label: string;
   lang: Locale;
+  /** Of two dates or two lists one must be chosen; two texts can be joined. */
+  isText: boolean;
   before: readonly string[];
   after: readonly string[];
 };
 
 /** A field that differs between my work (before) and the newest version (after), and who changed it. */
 export type Clash = Difference & { changedBy: "me" | "them" | "both" };
+
+/** What a field takes: their text, mine (false), or mine followed by theirs, to be edited. */
+export type TakesTheirs = (clash: Clash) => boolean | "both";
+
+/** Two texts, or the lines of two. */
+export const joinTexts = (mine: unknown, theirs: unknown): unknown =>
+  Array.isArray(mine) && Array.isArray(theirs)
+    ? [...mine, ...theirs]
+    : [mine, theirs].filter(Boolean).join(" ");
 
 /** Unsaved work: the version it is based on, and its current state. */
 export type Work<Source, Form> = { started: Source; form: Form };
@@ -58,11 +69,7 @@ export type Editable<Source extends { form: Form }, Form> = {
   /** Where my work and the newest version differ, in the languages that both of us changed. */
   listClashes: (work: Work<Source, Form>, newest: Source) => Clash[];
   /** My work on top of the newest version. A field that only one of us changed takes that change, unless chosen otherwise. */
-  merge: (
-    work: Work<Source, Form>,
-    newest: Source,
-    isTheirs?: (clash: Clash) => boolean,
-  ) => Work<Source, Form>;
+  merge: (work: Work<Source, Form>, newest: Source, isTheirs?: TakesTheirs) => Work<Source, Form>;
 };
 
 export const isTheirsAlone = ({ changedBy }: Clash): boolean => changedBy === "them";

@@ -63,7 +63,8 @@ export function EditorShell<V extends Version>(props: Props<V>) {
         names={names}
         onMerge={(isTheirs) => {
           editing.merge(isTheirs);
-          setIsMerged(true);
+          // Two texts in one field are edited before they are saved.
+          setIsMerged(!editing.clashes?.some((clash) => isTheirs(clash) === "both"));
         }}
       />
       {notice}

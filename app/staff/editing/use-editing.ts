@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { type Locale, locales } from "#app/i18n/locales.ts";
-import type { Clash, Editable, Work } from "./editable.ts";
+import type { Clash, Editable, TakesTheirs, Work } from "./editable.ts";
 import { findKeptWork } from "./kept-work.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
@@ -26,7 +26,7 @@ export type Editing<Source = unknown, Form = unknown> = {
   /** The differences between both versions; undefined while the member is not comparing them. */
   clashes: readonly Clash[] | undefined;
   compare: (isWanted: boolean) => void;
-  merge: (isTheirs: (clash: Clash) => boolean) => void;
+  merge: (isTheirs: TakesTheirs) => void;
 };
 
 /** The editing state of a document. Without unsaved work it shows the last save, so saves of others appear immediately. */

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { WordingFault } from "#app/content/firm/wording-faults.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 
@@ -6,7 +6,9 @@ type Props = { missing: readonly string[]; contradictions: readonly WordingFault
 
 /** Shown on every staff page until the set-up is complete and free of contradictions. */
 export function SetUpLine({ missing, contradictions: [first] }: Props) {
+  const isThere = useLocation().pathname === "/admin/set-up";
   if (missing.length === 0) return first ? <ContradictionLine {...first} /> : null;
+  if (isThere) return null;
   const names = missing.map(labelOf).join(", ");
   return (
     <p className="set-up-line warning">

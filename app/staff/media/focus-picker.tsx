@@ -1,11 +1,13 @@
 import { useId } from "react";
 import {
   focusSteps,
+  type PictureCrop,
   type PictureFocus,
   type PictureRef,
   thumbnail,
   withFocus,
 } from "#app/lib/addresses/picture-address.ts";
+import { Options, SelectField } from "#app/staff/kit/field.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import { stepFocus } from "./step-focus.ts";
 
@@ -25,13 +27,24 @@ const rows = [
 ];
 const nameOf = (names: readonly Word[], at: number) => t(names[at] ?? word("middle"));
 
-type Props = { picture: PictureRef; onChange: (address: string) => void };
+const crops: Record<PictureCrop, Word> = {
+  wide: word("Wide"),
+  square: word("Square"),
+  tall: word("Tall"),
+};
 
-/** Chooses the point that stays visible when the picture is cropped, by click or arrow keys. */
-export function FocusPicker({ picture, onChange }: Props) {
+type Props = {
+  picture: PictureRef;
+  /** In a text; elsewhere the frame has its shape. */
+  canCrop: boolean;
+  onChange: (address: string) => void;
+};
+
+/** Chooses the point that stays visible when the picture is cropped, by click or arrow keys, and the shape. */
+export function FocusPicker({ picture, canCrop, onChange }: Props) {
   const name = useId();
   const { x, y } = picture.focus ?? { x: 50, y: 50 };
-  const choose = (focus: PictureFocus) => onChange(withFocus(picture.fallback, focus));
+  const choose = (focus: PictureFocus) => onChange(withFocus(picture.fallback, focus, picture.crop));
   // The native arrow keys go through the points in sequence: down would move right.
   function onKeyDown(event: React.KeyboardEvent<HTMLFieldSetElement>) {
     const next = stepFocus({ x, y }, event.key);
@@ -62,6 +75,18 @@ export function FocusPicker({ picture, onChange }: Props) {
           )}
         </div>
       </div>
+      {canCrop && (
+        <SelectField
+          label={t("Shape")}
+          value={picture.crop ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            onChange(withFocus(picture.fallback, { x, y }, (value || undefined) as PictureCrop | undefined))
+          }
+        >
+          <option value="">{t("The whole picture")}</option>
+          <Options of={Object.entries(crops).map(([crop, name]) => [crop, t(name)])} />
+        </SelectField>
+      )}
     </fieldset>
   );
 }

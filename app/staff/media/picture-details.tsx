@@ -12,7 +12,6 @@ import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { labelOf, t, word } from "#app/staff/words/words.ts";
 import { DescribePicture } from "./describe-picture.tsx";
-import { PictureCrops } from "./picture-crops.tsx";
 import { placeName, placePath } from "./picture-places.ts";
 import { PicturePreview } from "./picture-preview.tsx";
 import { ReplacePicture } from "./replace-picture.tsx";
@@ -43,10 +42,7 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
   return (
     <Dialog title={name} onClose={onClose}>
       <div className="describe-columns pair folds">
-        <div>
-          <PicturePreview {...picture} />
-          {isPicture && <PictureCrops {...picture} />}
-        </div>
+        <PicturePreview {...picture} />
         <div>
           <DescribePicture
             picture={picture}

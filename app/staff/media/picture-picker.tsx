@@ -10,11 +10,12 @@ type Props = {
   label: string;
   value: string;
   error?: string;
+  canCrop?: boolean;
   onChange: (url: string, alt?: string) => void;
 };
 
 /** The picture field of a form: the selected picture, and buttons to choose another or none. */
-export function PicturePicker({ label, value, error, onChange }: Props) {
+export function PicturePicker({ label, value, error, canCrop = false, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const known = readPictureAddress(value);
@@ -24,7 +25,7 @@ export function PicturePicker({ label, value, error, onChange }: Props) {
       <span id={id}>{label}</span>
       <div className="picture-value cluster">
         {known ? (
-          <FocusPicker picture={known} onChange={onChange} />
+          <FocusPicker picture={known} canCrop={canCrop} onChange={onChange} />
         ) : value ? (
           <img src={value} alt="" />
         ) : (

@@ -60,7 +60,7 @@ export function ReportPart({ id, title, of, rows, nameOf, linkOf, none }: Props)
               { head: t("Called"), cell: ({ called }) => called },
               { head: t("Won"), cell: ({ won }) => won },
               { head: t("Share won"), cell: wonShare },
-              { head: t("First call after"), cell: ({ medianMinutes }) => waitingTime(medianMinutes) },
+              { head: t("First call after"), cell: waitingTime },
             ]}
           />
         </div>
@@ -72,17 +72,19 @@ export function ReportPart({ id, title, of, rows, nameOf, linkOf, none }: Props)
 const Named = ({ name, to }: { name: string; to: string | undefined }) =>
   to ? <Link to={to}>{name}</Link> : <span>{name}</span>;
 
+/** With fewer enquiries or calls than this a share or a median would mislead and is not shown. */
+const fewest = 5;
+
+type Called = Pick<ReportRow, "called" | "medianMinutes">;
+
 /** "40 min", "5 h", "3 days": rounded to a useful precision. */
-export function waitingTime(minutes: number | null): string {
-  if (minutes === null) return "–";
+export function waitingTime({ called, medianMinutes: minutes }: Called): string {
+  if (minutes === null || called < fewest) return "–";
   if (minutes < 90) return t("{number} min", { number: Math.max(1, Math.round(minutes)) });
   const hours = minutes / 60;
   if (hours < 36) return t("{number} h", { number: Math.round(hours) });
   return t("{number} days", { number: Math.round(hours / 24) });
 }
-
-/** With fewer enquiries than this a percentage would mislead and is not shown. */
-const fewest = 5;
 
 export const wonShare = ({ won, enquiries }: Pick<ReportRow, "won" | "enquiries">): string =>
   enquiries < fewest ? "–" : `${Math.round((100 * won) / enquiries)} %`;

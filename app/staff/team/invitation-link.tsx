@@ -3,13 +3,16 @@ import { useState } from "react";
 import { Button } from "#app/staff/kit/button.tsx";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
 import { TextField } from "#app/staff/kit/field.tsx";
+import { useFirm } from "#app/staff/session/use-firm.ts";
 import { t } from "#app/staff/words/words.ts";
 
 type Props = { name: string; link: string; onClose: () => void };
 
-/** If no mail could be sent, the owner passes the link on: by WhatsApp, by mail, or in person. */
+/** If no mail could be sent, the owner passes the link on: by WhatsApp, or in person. It is shown once. */
 export function InvitationLink({ name, link, onClose }: Props) {
   const [isCopied, setIsCopied] = useState(false);
+  const { brand } = useFirm();
+  const said = t("{brand}: your invitation to the staff area. The link works once, for 24 hours.", { brand });
   return (
     <Dialog title={t("The link for {name}", { name })} size="small" onClose={onClose}>
       <p>
@@ -29,7 +32,7 @@ export function InvitationLink({ name, link, onClose }: Props) {
         <Button onClick={closeDialog}>{t("Close")}</Button>
         <a
           className="staff-button"
-          href={`https://wa.me/?text=${encodeURIComponent(link)}`}
+          href={`https://wa.me/?text=${encodeURIComponent(`${said}\n${link}`)}`}
           target="_blank"
           rel="noreferrer"
         >

@@ -7,7 +7,7 @@ export const logParts = {
   staff: word("Staff and their rights"),
   taken: word("Exports, backups and opened papers"),
   "sign-ins": word("Sign-ins, failed ones too"),
-  pictures: word("Pictures"),
+  pictures: word("Pictures and files"),
 } as const;
 export type LogPart = keyof typeof logParts;
 

@@ -70,6 +70,11 @@ test("an address can contain the focus, and each step of it has a rule", () => {
   expect(readPictureAddress(`${address}#26,75`)).toBeUndefined();
   const html = renderToStaticMarkup(<ContentPicture src={focused} alt="" sizes="50vw" />);
   expect(html).toContain('data-focus-x="25" data-focus-y="75"');
+  const cropped = withFocus(focused, { x: 25, y: 75 }, "wide");
+  expect(readPictureAddress(cropped)).toMatchObject({ crop: "wide", focus: { x: 25, y: 75 } });
+  expect(renderToStaticMarkup(<ContentPicture src={cropped} alt="" sizes="50vw" />)).toMatch(
+    /width="1000" height="563".*data-crop="wide"/,
+  );
   const styles = readFileSync("app/styles/base.css", "utf8");
   for (const step of focusSteps.filter((one) => one !== 50)) {
     for (const axis of ["x", "y"]) {

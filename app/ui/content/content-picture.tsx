@@ -1,4 +1,4 @@
-import { readPictureAddress, srcSet } from "#app/lib/addresses/picture-address.ts";
+import { pictureCrops, readPictureAddress, srcSet } from "#app/lib/addresses/picture-address.ts";
 import { Drawing } from "./drawing.tsx";
 import { pictures } from "./drawings.ts";
 
@@ -28,9 +28,14 @@ export function ContentPicture({ src, alt, sizes, isFirst = false, className, wi
       src={src}
       alt={alt}
       width={known?.width ?? width ?? (drawn && pictures[drawn].width)}
-      height={known?.height ?? height ?? (drawn && pictures[drawn].height)}
+      height={
+        (known?.crop ? Math.round(known.width / pictureCrops[known.crop]) : known?.height) ??
+        height ??
+        (drawn && pictures[drawn].height)
+      }
       data-focus-x={known?.focus?.x}
       data-focus-y={known?.focus?.y}
+      data-crop={known?.crop}
       loading={isFirst ? "eager" : "lazy"}
       fetchPriority={isFirst ? "high" : undefined}
       decoding="async"

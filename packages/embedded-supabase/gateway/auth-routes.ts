@@ -24,6 +24,7 @@ import { createMailLimits } from "./mail-limits.ts";
 import {
   endNewestSession,
   endSessionOf,
+  findInviter,
   findMemberByEmail,
   findMemberByRefreshToken,
   findMemberByTokenHash,
@@ -117,8 +118,13 @@ export function createAuthRoutes(options: {
   }
 
   /** A link from a mail shows a page with a button. */
-  const showLink: Handler = async ({ url }) =>
-    linkPage(url.searchParams.get("type") ?? "", allowedRedirect(url.searchParams.get("redirect_to")));
+  const showLink: Handler = async ({ url: { searchParams: query }, headers }) =>
+    linkPage({
+      type: query.get("type") ?? "",
+      redirectTo: allowedRedirect(query.get("redirect_to")),
+      accepted: headers.get("accept-language") ?? "",
+      inviter: await findInviter(sql, query.get("token") ?? ""),
+    });
 
   /** The button of that page. It redirects to the site with the session or an error in the fragment. */
   const openLink: Handler = async (request) => {

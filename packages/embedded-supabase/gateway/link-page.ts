@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
+import words from "./link-words.json" with { type: "json" };
 
 /**
  * The page that a link in a mail opens: it has a button. Mail scanners open every link, so a link that acts when opened
  * would be used up before its reader sees it.
  */
 
-const words = new Map([
-  ["recovery", { title: "Set a new password", button: "Choose a new password" }],
-  ["invite", { title: "Your invitation to the staff area", button: "Accept the invitation" }],
-  ["signup", { title: "Confirm your address", button: "Confirm" }],
-  ["magiclink", { title: "Sign in to the staff area", button: "Sign in" }],
-]);
+/** By language: the title and the button of each type of link. */
+const languages = new Map<string, Record<string, string[]>>(Object.entries(words));
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const style = `:root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{margin:0;min-height:100vh;display:grid;place-items:center}
 main{padding:2rem 1.25rem;max-width:28rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 1rem}p{margin:0 0 1.5rem}
@@ -27,12 +26,27 @@ const policyOf = (redirectTo: string): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
+type Link = {
+  type: string;
+  redirectTo: string;
+  /** The header Accept-Language. */
+  accepted: string;
+  /** Who has sent an invitation. */
+  inviter: string | undefined;
+};
+
 /** Without a script; the form posts to the address of the link. */
-export function linkPage(type: string, redirectTo: string): Response {
-  const { title, button } = words.get(type) ?? { title: "Continue", button: "Continue" };
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+export function linkPage({ type, redirectTo, accepted, inviter }: Link): Response {
+  // The first language of the device that is known.
+  const asked = accepted.split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
+  const language = asked.find((one) => languages.has(one)) ?? "en";
+  const known = languages.get(language) ?? {};
+  const [title, button] = (Object.hasOwn(known, type) && known[type]) || known.other || [];
+  const [once, invited = ""] = known.said as string[];
+  const by = inviter ? escaped(invited.replace("{who}", () => inviter)) : "";
+  const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main>
-<h1>${title}</h1><p>The link from your mail works once. Nothing has happened yet.</p>
+<h1>${title}</h1><p>${by} <b>${new URL(redirectTo).host}</b></p><p>${once}</p>
 <form method="post"><button>${button}</button></form></main></body></html>`;
   return new Response(page, {
     headers: {

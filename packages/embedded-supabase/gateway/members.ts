@@ -42,6 +42,13 @@ export async function findMemberByTokenHash(sql: Queryable, hash: string): Promi
   return toMember(rows[0]);
 }
 
+/** The name of who sent the invitation, as the site has stored it with the account. */
+export async function findInviter(sql: Queryable, hash: string): Promise<string | undefined> {
+  const [row] = await sql<{ name: string | null }[]>`
+    select raw_user_meta_data ->> 'invited_by' as name from auth.users where confirmation_token = ${hash}`;
+  return row?.name ?? undefined;
+}
+
 /** Writes to the log of the site; the database groups repeated guesses. */
 export async function recordWrongPassword(sql: Sql, userId: string): Promise<void> {
   await sql`select private.log_wrong_password(${userId})`;

@@ -105,6 +105,20 @@ test.each(["recovery", "constructor", "__proto__"])(
   },
 );
 
+test("the page of an invitation names the inviter, in the first known language of the device", async () => {
+  const { data } = await server.service.auth.admin.generateLink({
+    type: "invite",
+    email: "invited@example.org",
+    options: { data: { invited_by: "Asha <b>" } },
+  });
+  const read = async (accepted: string) => {
+    const headers = { "accept-language": accepted };
+    return (await fetch(data.properties?.action_link ?? "", { headers })).text();
+  };
+  expect(await read("fr-FR,en")).toContain("Asha &#60;b&#62; invites you.");
+  expect(await read("te-IN,te;q=0.9,en;q=0.8")).toMatch(/lang="te".*ఆహ్వానం అంగీకరించండి/s);
+});
+
 test.each([
   ["more columns than an answer has", "GET", `select=${Array(2000).fill("id").join()}`, undefined],
   ["a tree for a list", "POST", "", { slug: "odd", title: "Odd", tags: { a: 1 } }],

@@ -68,14 +68,15 @@ const allNotified = (count: number) =>
   }, 30_000);
 
 test("a lead becomes a mail with all its data, and is marked as notified", async () => {
-  startSender();
+  startSender({ leadNames: async () => ({ topic: { succession: "Succession after a death" } }) });
   const { data: lead } = await leave({
     name: "ఆశ 🙏",
     phone: "98480 00001",
     phone_e164: "+919848000001",
     message: "My passbook shows the wrong extent.\nPlease call.",
     page: "/contact",
-    details: { district: "Adilabad" },
+    details: { topic: "succession", district: "Adilabad" },
+    locale: "te",
   });
   await allNotified(1);
   const [received] = mailServer.mails;
@@ -84,6 +85,8 @@ test("a lead becomes a mail with all its data, and is marked as notified", async
     "ఆశ 🙏",
     "98480 00001 (+919848000001)",
     "District:   Adilabad",
+    "Topic:      Succession after a death",
+    "Language:   Telugu",
     "| My passbook shows the wrong extent.\r\n  | Please call.",
     lead.reference,
     `https://site.example/admin/leads/${lead.id}`,
@@ -143,7 +146,7 @@ test("without a mail server the lead's log does not say that a mail was sent", a
   expect(await toldAs()).toEqual(["file"]);
 });
 
-test("a member gets mails about leads that a colleague assigned, and about the calls of the day", async () => {
+test("a member gets mails in their language about people a colleague assigned and about the day's calls", async () => {
   const [giver, taker] = await Promise.all([server.createPerson("editor"), server.createPerson("editor")]);
   const { data: lead } = await leave({ name: "Asha", phone: "98480 00001" });
   await giver.client
@@ -151,13 +154,17 @@ test("a member gets mails about leads that a colleague assigned, and about the c
     .update({ assignee: taker.id, next_call: "2026-01-05T10:30:00" })
     .eq("latest_lead", lead.id)
     .throwOnError();
+  await taker.client.rpc("set_my_language", { new_language: "te" }).throwOnError();
   await service.rpc("announce_due_calls", { at: "2026-01-05T05:00:00Z" }).throwOnError();
   await server.database.sql`update outbox set available_at = now()`;
   startSender();
   const toTaker = () => mailServer.mails.filter(({ to }) => to.includes(taker.email));
   await vi.waitFor(() => expect(toTaker()).toHaveLength(2), 30_000);
   expect(toTaker().map(({ subject }) => subject)).toEqual(
-    expect.arrayContaining([expect.stringMatching(/gave you a lead$/), "Today: 1 promised call"]),
+    expect.arrayContaining([
+      expect.stringMatching(/ఒకరిని మీకు అప్పగించారు$/),
+      "ఈ రోజు చేయాల్సిన, గడువు దాటిన కాల్స్: 1",
+    ]),
   );
   for (const { text } of toTaker()) expect(text).toContain(`https://site.example/admin/leads/${lead.id}`);
 });

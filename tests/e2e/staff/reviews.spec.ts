@@ -70,6 +70,25 @@ test("an advocate of the record is asked by mail and confirms; the stamp names t
   expect(await read("/khata-merging")).not.toContain("A. Rao");
 });
 
+test("an advocate's remark about one sentence is shown beside its field in the editor", async () => {
+  const editor = await site.openAs("editor", "/admin/content/guide/passbook-guide");
+  await editor.getByRole("button", { name: "Ask an advocate" }).click();
+  await editor.getByRole("button", { name: "Mail the link" }).click();
+  await editor.getByText("The link is on its way.").waitFor();
+  const context = await site.browser.newContext({ javaScriptEnabled: false });
+  const reader = await context.newPage();
+  await reader.goto(await linkFor("passbook-guide"));
+  await reader.getByText("A remark about one sentence").click();
+  const { lead } = shipped("guides/passbook-guide");
+  await reader.getByLabel(lead.slice(0, 60)).fill("It is section 8 now.");
+  await reader.getByRole("button", { name: "It should change first" }).click();
+  await reader.getByText("Sent back with a remark").waitFor();
+  await context.close();
+  await editor.reload();
+  const row = editor.locator(".field-row").filter({ has: editor.locator("#field-lead") });
+  await row.getByText("A. Rao, advocate: It is section 8 now.").waitFor();
+});
+
 test("checkers and dates are chosen in one list", async () => {
   const page = await site.openAs("owner", "/admin/reviews");
   const row = page.getByRole("row", { name: /Merge your khatas|khata/i }).first();

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { answerCheck } from "#tests/support/browser/answer-check.ts";
+import { saveButton } from "#tests/support/staff/content-editor.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
 const site = await openStaffSite();
@@ -68,4 +70,32 @@ test("a part is added to a guide, shown to visitors, and gone again when it is r
   await expect.poll(() => page.frameLocator("iframe").locator("#stuck").count(), soon).toBe(0);
   await added.getByRole("button", { name: "If you are stuck" }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("field-stuck-note");
+});
+
+test("a PDF that is chosen in a guide is a link in the preview and on the published page", async () => {
+  const page = await site.openAs("editor", "/admin/content/guide/khata-merging");
+  await page.locator("#field-what_it_is").click();
+  await page.getByRole("button", { name: "PDF to download" }).click();
+  const dialog = page.getByRole("dialog", { name: "A PDF to download" });
+  await dialog.getByRole("button", { name: "Choose a PDF" }).click();
+  const file = {
+    name: "Form 12.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7\n\n%%EOF\n"),
+  };
+  await page
+    .getByRole("dialog", { name: "Choose a PDF" })
+    .locator("input[type=file]")
+    .setInputFiles(file, soon);
+  await expect.poll(() => dialog.getByLabel("Words in the text").inputValue(), soon).toBe("Form 12");
+  await dialog.getByRole("button", { name: "Insert" }).click();
+  await page.frameLocator("iframe").getByRole("link", { name: "Form 12" }).waitFor(soon);
+  await saveButton(page).click();
+  await answerCheck(page);
+  const address = /\/media\/[^"]+form-12\.pdf/;
+  const read = async () => (await fetch(`${site.server.url}/khata-merging`)).text();
+  await expect.poll(read, soon).toMatch(address);
+  const [path = ""] = address.exec(await read()) ?? [];
+  const answer = await fetch(site.server.url + path);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
 });

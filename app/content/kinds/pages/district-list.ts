@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContent } from "#app/content/engine/define-content.ts";
 import { group, identifier, list, rich, text } from "#app/content/engine/fields.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { inOtherLanguages } from "./page-fields.ts";
 
 export const districtListContent = defineContent({
@@ -24,3 +25,6 @@ export const districtListContent = defineContent({
   }),
 });
 export type DistrictList = z.infer<typeof districtListContent.schema>;
+
+export const districtName = (district: DistrictList["districts"][number], locale: Locale): string =>
+  (locale === defaultLocale ? undefined : district[locale]) || district.name;

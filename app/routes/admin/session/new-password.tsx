@@ -11,11 +11,13 @@ import { AuthLoading, AuthUnreachable } from "#app/staff/session/auth-states.tsx
 import { owesFactor, secondFactorPath } from "#app/staff/session/owed-factor.ts";
 import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
 import { staffClient } from "#app/staff/session/staff-client.ts";
-import { useStaffLanguage } from "#app/staff/words/staff-language.ts";
+import { staffLanguage, useStaffLanguage } from "#app/staff/words/staff-language.ts";
 import { t } from "#app/staff/words/words.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export const meta = () => staffMeta(t("Choose a password"));
+
+const hourMs = 3_600_000;
 
 /** The target of invitation and password-reset links: the link itself has signed the person in. */
 export default function NewPasswordRoute() {
@@ -41,15 +43,22 @@ export default function NewPasswordRoute() {
   // A link from a mail is one factor; a member with a second factor shows it before changing the password.
   if (owesFactor(session)) return <Navigate to={secondFactorPath("/admin/new-password")} replace />;
 
+  // Later links of the same account are for a new password.
+  const isInvited = Date.now() - Date.parse(user.email_confirmed_at ?? "") < hourMs;
+  const inviter: unknown = isInvited && user.user_metadata.invited_by;
+
   async function save(fields: FormData) {
-    const { auth } = await staffClient();
-    orThrow(await auth.updateUser({ password: String(fields.get("password")) }));
+    const supabase = await staffClient();
+    orThrow(await supabase.auth.updateUser({ password: String(fields.get("password")) }));
+    // For every device, and for mails.
+    await supabase.rpc("set_my_language", { new_language: staffLanguage() });
     await navigate("/admin/dashboard");
     return [t("Success"), t("Your new password is set.")] as const;
   }
 
   return (
     <SignInSheet title={t("Choose a password")}>
+      {typeof inviter === "string" && <p>{t("{name} has invited you.", { name: inviter })}</p>}
       {/* A link can be passed on, so the page shows whose account it is. */}
       <p className="staff-hint">{t("For the account of {email}.", { email: user.email ?? "" })}</p>
       <form

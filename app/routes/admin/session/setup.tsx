@@ -1,4 +1,5 @@
-import { data, Form, redirect, useLocation } from "react-router";
+import { useState } from "react";
+import { data, Form, useLocation } from "react-router";
 import { z } from "zod";
 import { hostContext } from "#app/context.ts";
 import { type ClaimResult, type NewOwner, ownerSchema } from "#app/contracts/owner-setup.ts";
@@ -8,6 +9,7 @@ import { useRequestId } from "#app/lib/request-id.tsx";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Route } from "./+types/setup.ts";
 
 export const links = sheetsFor("form");
@@ -19,9 +21,8 @@ export const meta = () => [{ title: "Set up the site" }, { name: "robots", conte
 export const headers = () => ({ "Referrer-Policy": "same-origin", "Cache-Control": "no-store" });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (url.searchParams.has("done")) return data({ isValid: true, isDone: true });
   const isValid = await context.get(hostContext).ownerSetup.isValidLink(url.searchParams.get("token") ?? "");
-  return data({ isValid, isDone: false }, { status: isValid ? 200 : 404 });
+  return data({ isValid }, { status: isValid ? 200 : 404 });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -36,8 +37,19 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return data({ email, errors: z.flattenError(owner.error).fieldErrors }, { status: 400 });
   }
   const result = await ownerSetup.createOwner(owner.data);
-  if (result === "created") return redirect("/admin/setup?done");
+  if (result === "created") return data({ email, isDone: true }, { status: 200 });
   return data({ email, errors: refusals[result] }, { status: result === "weak password" ? 400 : 409 });
+}
+
+/** The owner is signed in at once and begins with the set-up. Without a script the page leads to the sign-in. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const [fields, answer] = await Promise.all([request.clone().formData(), serverAction()]);
+  if (!("isDone" in answer)) return answer;
+  const { staffClient } = await import("#app/staff/session/staff-client.ts");
+  const credentials = { email: answer.email, password: String(fields.get("password")) };
+  const { error } = await (await staffClient()).auth.signInWithPassword(credentials);
+  if (!error) location.replace("/admin/set-up");
+  return answer;
 }
 
 /**
@@ -82,8 +94,12 @@ const refusals: Record<
 };
 
 export default function SetupRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const errors: Partial<Record<"name" | "email" | "password" | "form", string[]>> = actionData?.errors ?? {};
-  if (loaderData.isDone) {
+  const [isShown, setIsShown] = useState(false);
+  const isHydrated = useHydrated();
+  const isDone = actionData && "isDone" in actionData;
+  const errors: Partial<Record<"name" | "email" | "password" | "form", string[]>> =
+    (!isDone && actionData?.errors) || {};
+  if (isDone) {
     return (
       <main className="sheet">
         <Notice title="The owner's account is ready" tone="success">
@@ -134,7 +150,7 @@ export default function SetupRoute({ loaderData, actionData }: Route.ComponentPr
         <TextField
           label="Password"
           name="password"
-          type="password"
+          type={isShown ? "text" : "password"}
           autoComplete="new-password"
           required
           minLength={passwordLimits.min}
@@ -142,6 +158,12 @@ export default function SetupRoute({ loaderData, actionData }: Route.ComponentPr
           hint={`At least ${passwordLimits.min} characters. A few words you will remember make a good one.`}
           error={errors.password?.[0]}
         />
+        {isHydrated && (
+          <label>
+            <input type="checkbox" checked={isShown} onChange={() => setIsShown(!isShown)} /> Show the
+            password
+          </label>
+        )}
         <button type="submit">Create the account</button>
       </Form>
     </main>

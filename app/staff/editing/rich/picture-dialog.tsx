@@ -37,6 +37,7 @@ export function PictureDialog({ editor, locale, onDone }: Props) {
     >
       <PicturePicker
         label={t("Picture")}
+        canCrop
         value={src}
         error={isTried ? errors.src : undefined}
         onChange={(url, known) => {

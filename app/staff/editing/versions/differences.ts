@@ -18,7 +18,7 @@ export function listDifferences(
 ): FieldDifference[] {
   if (isSameValue(a, b)) return [];
   const here = (): FieldDifference[] => {
-    const sides = { before: readable(shape, a), after: readable(shape, b) };
+    const sides = { isText: isTextOf(shape), before: readable(shape, a), after: readable(shape, b) };
     return [{ name: `${lang}:${joinPath(path)}`, label: labels.join(" › "), lang, ...sides, path, a, b }];
   };
   if (shape.fields) {
@@ -39,6 +39,10 @@ export function listDifferences(
     return listDifferences(item, lang, one, b[i], [...path, i], [...labels, label]);
   });
 }
+
+/** A text, or a long text with several lines. */
+const isTextOf = ({ hasWords, fields, item, info }: Shape) =>
+  hasWords && !fields && (!item || info.isText === true);
 
 /** Items with ids in another order are one difference: the order. */
 const isReordered = ({ hasIds }: Shape, a: readonly unknown[], b: readonly unknown[]): boolean =>

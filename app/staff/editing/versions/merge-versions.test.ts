@@ -61,6 +61,16 @@ test("a field changed by one of two editors takes that change; a field changed b
   expect(changedLocales(kind, newest, theirs.form)).toEqual([]);
 });
 
+test("both texts of a field can be kept, mine first; a list can only be chosen", () => {
+  const work = edit(["note"], "Mine");
+  const newest = sourceOf({ ...english, note: "Theirs" }, telugu, "2");
+  expect(mergeWork(kind, work, newest, () => "both").form.en).toMatchObject({ note: "Mine Theirs" });
+  const reordered = edit(["cards"], english.cards.toReversed());
+  const changed = sourceOf({ ...english, cards: english.cards.slice(0, 1) }, telugu, "2");
+  const isText = [work, reordered].map((one, at) => listClashes(kind, one, at ? changed : newest)[0]?.isText);
+  expect(isText).toEqual([true, false]);
+});
+
 test("a translation follows its items when someone else reorders them", () => {
   const work = edit(["cards", 0, "name"], "ఏ", "te");
   const newest = sourceOf({ ...english, cards: english.cards.toReversed() }, telugu, "2");

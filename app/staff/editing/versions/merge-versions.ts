@@ -1,6 +1,6 @@
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
-import { type Clash, isTheirsAlone } from "#app/staff/editing/editable.ts";
+import { type Clash, isTheirsAlone, joinTexts, type TakesTheirs } from "#app/staff/editing/editable.ts";
 import { isSameValue, valueAt, withValueAt } from "#app/staff/editing/values/edit-values.ts";
 import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
@@ -44,7 +44,7 @@ export function mergeWork(
   kind: ContentKind,
   work: ContentWork,
   newest: Source,
-  isTheirs: (clash: Clash) => boolean = isTheirsAlone,
+  isTheirs: TakesTheirs = isTheirsAlone,
 ): ContentWork {
   const changed = changedLocales(kind, work.started, work.form);
   const mine = alignWith(kind, work.started, work.form, newest.form.en);
@@ -52,8 +52,9 @@ export function mergeWork(
   const merged = locales.map((locale) => {
     if (!changed.includes(locale)) return [locale, newest.form[locale]];
     const own = theirs.filter(({ lang }) => lang === locale);
-    const take = (form: unknown, { path, b }: FieldClash) => {
-      const words = withValueAt(form, path, b);
+    const take = (form: unknown, clash: FieldClash) => {
+      const { path, a, b } = clash;
+      const words = withValueAt(form, path, isTheirs(clash) === "both" ? joinTexts(a, b) : b);
       if (locale === defaultLocale) return words;
       return withValueAt(words, originPath(path), valueAt(newest.form[locale], originPath(path)));
     };

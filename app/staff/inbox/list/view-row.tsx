@@ -1,6 +1,7 @@
 import { Bookmark, X } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { filterNames } from "#app/staff/inbox/model/inbox-filter.ts";
 import { type LeadView, removeView, saveView, viewQuery } from "#app/staff/inbox/model/lead-views.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
@@ -19,7 +20,9 @@ export function ViewRow({ views }: { views: readonly LeadView[] }) {
   const [isNaming, setIsNaming] = useState(false);
   const asked = viewQuery(query);
   const current = views.find((view) => view.query === asked);
-  if (views.length === 0 && !asked) return null;
+  // A tray alone has its tab.
+  const isFiltered = filterNames.some((name) => query.has(name));
+  if (views.length === 0 && !isFiltered) return null;
 
   const work = (done: string, act: () => Promise<void>, undo?: () => Promise<void>): Promise<boolean> =>
     run(
@@ -56,7 +59,7 @@ export function ViewRow({ views }: { views: readonly LeadView[] }) {
           {t("Remove this view")}
         </Button>
       )}
-      {mayWork && asked && !current && (
+      {mayWork && isFiltered && !current && (
         <Button icon={Bookmark} onClick={() => setIsNaming(true)}>
           {t("Save this view")}
         </Button>

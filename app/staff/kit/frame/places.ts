@@ -35,7 +35,7 @@ export const placeGroups: readonly { title?: Word; places: readonly Place[] }[] 
       { title: word("Pages"), to: "/admin/content", icon: FileText, with: "/admin/redirects" },
       { title: word("Blog"), to: "/admin/blog", icon: PenLine },
       { title: word("Law ledger"), to: "/admin/content/ledger", icon: Table2 },
-      { title: word("Pictures"), to: "/admin/media", icon: Image },
+      { title: word("Pictures and files"), to: "/admin/media", icon: Image },
     ],
   },
   {

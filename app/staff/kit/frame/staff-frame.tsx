@@ -1,6 +1,6 @@
 import { LogOut, Search } from "lucide-react";
 import { useEffect } from "react";
-import { NavLink, useMatches } from "react-router";
+import { NavLink } from "react-router";
 import { type Role, readRole } from "#app/contracts/role.ts";
 import { keep, readKept } from "#app/lib/device-storage.ts";
 import { IconButton } from "#app/staff/kit/button.tsx";
@@ -12,9 +12,6 @@ import { t } from "#app/staff/words/words.ts";
 import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { StaffMenu } from "./staff-menu.tsx";
-
-/** A route may add a list below its menu entry: `export const handle = { submenu: Kinds }`. */
-export type StaffHandle = { submenu?: React.ComponentType };
 
 const findKey = { apple: "⌘ K", other: "Ctrl K" };
 
@@ -33,9 +30,6 @@ type Props = {
 export function StaffFrame({ brand, member, newLeads, onFind = () => {}, notice, children }: Props) {
   const isHydrated = useHydrated();
   const role = useRole(member, isHydrated);
-  const Submenu = useMatches()
-    .map(({ handle }) => (handle as StaffHandle | undefined)?.submenu)
-    .findLast(Boolean);
   return (
     <div className="staff-grid">
       <a className="skip-link" href="#work">
@@ -51,7 +45,7 @@ export function StaffFrame({ brand, member, newLeads, onFind = () => {}, notice,
             {isHydrated && /Mac|iP/.test(navigator.platform) ? findKey.apple : findKey.other}
           </kbd>
         </button>
-        <StaffMenu {...{ role, newLeads, onFind }} Submenu={member && Submenu} />
+        <StaffMenu {...{ role, newLeads, onFind }} />
         <div className="staff-toasts" ref={useToastPlace()} />
         {member && <WhoIsHere {...member} />}
       </aside>

@@ -17,12 +17,10 @@ type Props = {
   role: Role | undefined;
   newLeads: number;
   onFind: () => void;
-  /** Opens below the place it belongs to. */
-  Submenu: React.ComponentType | undefined;
 };
 
 /** The menu: a column beside the work, on a phone a bar at the lower edge with the rest on a sheet. */
-export function StaffMenu({ role, newLeads, onFind, Submenu }: Props) {
+export function StaffMenu({ role, newLeads, onFind }: Props) {
   const { pathname } = useLocation();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const shown = placeGroups
@@ -51,7 +49,6 @@ export function StaffMenu({ role, newLeads, onFind, Submenu }: Props) {
                     </span>
                   )}
                 </PlaceLink>
-                {place.to === "/admin/content" && Submenu && <Submenu />}
               </li>
             ))}
           </Fragment>
