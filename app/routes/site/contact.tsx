@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { data } from "react-router";
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { contactContent } from "#app/content/kinds/pages/contact.ts";
@@ -67,22 +66,21 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       name={pages.contact}
       before={
         <BorrowedPart fields={["form"]} isWide>
-          <div className="band">
-            <div className="wrap contact-columns">
+          <div className="wrap contact-columns">
+            <ContactDetails {...details}>
               <section id="enquiry" aria-labelledby="enquiry-title">
                 <h2 id="enquiry-title">{form.heading}</h2>
-                <RichParagraph className="form-note" source={form.note} />
                 <ReadersLanguage>
                   <EnquiryForm
                     noticeUrl={localizedPath("/privacy", props.locale)}
                     topics={form.topics.map(({ id, label }) => ({ value: id, label }))}
+                    note={<RichParagraph className="note" source={form.note} />}
                     phone={details.phone}
                     {...{ wired, land, about }}
                   />
                 </ReadersLanguage>
               </section>
-              <ContactDetails {...details} />
-            </div>
+            </ContactDetails>
           </div>
         </BorrowedPart>
       }
@@ -96,43 +94,57 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type ContactDetailsProps = Reach & { email: string; address: string; firm: FirmFacts };
+type DetailsProps = Reach & { email: string; address: string; firm: FirmFacts } & {
+  children: React.ReactNode;
+};
 
 type Row = { icon: IconName; label: string; shown: string; url: string; target?: "_blank" };
 
-/** Ways to reach us without the form, in rows large enough for a thumb. Missing ones are left out. */
-function ContactDetails({ phone, whatsapp = "", email, address, firm }: ContactDetailsProps) {
+/** Ways to reach us, in rows large enough for a thumb: the quick ones, the form, the others. Missing ones are left out. */
+function ContactDetails({ phone, whatsapp = "", email, address, firm, children }: DetailsProps) {
   const { contact: words } = useMessages();
-  const id = useId();
   const chat = useChatLink(whatsapp);
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-  const rows: Row[] = [
-    { icon: "phone", label: words.phone, shown: phone?.shown ?? "", url: `tel:${phone?.number}` },
-    { icon: "chat", label: words.whatsapp, shown: whatsapp, url: chat.href, ...chat },
-    { icon: "mail", label: words.email, shown: email, url: `mailto:${email}` },
-    { icon: "pin", label: words.address, shown: address, url: map, target: "_blank" },
-  ];
-  const known = rows.filter(({ shown }) => shown);
-  if (known.length === 0) return null;
   return (
-    <section className="contact-details" aria-labelledby={id}>
-      <h2 id={id}>{words.details}</h2>
-      <ul className="ruled">
-        {known.map(({ icon, label, shown, url, ...more }) => (
-          <li key={label}>
-            <a className="figure" href={url} {...more} suppressHydrationWarning>
-              <Icon name={icon} />
-              <span>
-                <small>{label}</small>{" "}
-                <b>
-                  <bdi>{shown}</bdi>
-                </b>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <FirmHours {...firm} />
-    </section>
+    <>
+      <section className="contact-details" aria-label={words.details}>
+        <Rows
+          rows={[
+            { icon: "phone", label: words.phone, shown: phone?.shown ?? "", url: `tel:${phone?.number}` },
+            { icon: "chat", label: words.whatsapp, shown: whatsapp, url: chat.href, ...chat },
+          ]}
+        />
+      </section>
+      {children}
+      <div className="contact-details">
+        <Rows
+          rows={[
+            { icon: "mail", label: words.email, shown: email, url: `mailto:${email}` },
+            { icon: "pin", label: words.address, shown: address, url: map, target: "_blank" },
+          ]}
+        />
+        <FirmHours {...firm} />
+      </div>
+    </>
   );
 }
+
+const Rows = ({ rows }: { rows: readonly Row[] }) => (
+  <ul className="ruled">
+    {rows
+      .filter(({ shown }) => shown)
+      .map(({ icon, label, shown, url, ...more }) => (
+        <li key={label}>
+          <a className="figure" href={url} {...more} suppressHydrationWarning>
+            <Icon name={icon} />
+            <span>
+              <small>{label}</small>{" "}
+              <b>
+                <bdi>{shown}</bdi>
+              </b>
+            </span>
+          </a>
+        </li>
+      ))}
+  </ul>
+);

@@ -56,9 +56,8 @@ export default function LettersPage({ loaderData: props, actionData: posted }: R
   return (
     // Each letter lists its own sources.
     <PageFrame {...props} references={undefined} name={pages.letters}>
-      <section className="wrap letters" aria-labelledby="letters">
-        <h2 id="letters">{words.ask}</h2>
-        <p className="note">{words.offices}</p>
+      <section className="wrap letters" aria-label={words.ask}>
+        {locale === "hi" && <p className="note">{words.offices}</p>}
         <LinkRows rows={rows} />
       </section>
     </PageFrame>

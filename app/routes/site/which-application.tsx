@@ -6,6 +6,7 @@ import { useMessages } from "#app/i18n/messages.ts";
 import { LeafCard } from "#app/site/chooser/leaf-card.tsx";
 import { loadChooser } from "#app/site/chooser/load-chooser.server.ts";
 import { NeedGlyph } from "#app/site/chooser/need-glyph.tsx";
+import { IsThisWrong } from "#app/site/feedback/is-this-wrong.tsx";
 import { pageMeta } from "#app/site/page/page-meta.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
@@ -59,6 +60,7 @@ export default function ChooserPage({ loaderData: props }: Route.ComponentProps)
         {previous && <ContentLink href={previous}>{leaf ? words.change : words.back}</ContentLink>}
         {choices.length > 1 && <ContentLink href={address([])}>{words.again}</ContentLink>}
         {question && <ContentLink href={localizedPath("/contact", locale)}>{words.none}</ContentLink>}
+        {props.facts?.checked && <IsThisWrong path={props.leaf.guide} locale={locale} />}
         <span>{words.notAdvice}</span>
       </p>
     </div>
