@@ -2,7 +2,7 @@ import { contactContent } from "#app/content/kinds/pages/contact.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
 import { defaultLocale, isLocale } from "#app/i18n/locales.ts";
-import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts";
+import { loadLandChoices } from "#app/site/districts/load-district.server.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import type { Route } from "./+types/lead-names.ts";
 
