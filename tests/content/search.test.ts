@@ -1,13 +1,13 @@
 import { createClient } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
+import { loadIntents } from "#app/site/search/load-understanding.server.ts";
 import { chooserContent } from "../../app/content/kinds/tools/chooser.ts";
 import { searchIntentsContent } from "../../app/content/kinds/tools/search-intents.ts";
 import { answersIn, chooserPath, listWays } from "../../app/content/kinds/tools/walk-chooser.ts";
 import { loadContent } from "../../app/content/load-content.server.ts";
 import { type Locale, locales } from "../../app/i18n/locales.ts";
 import { listAllDocuments } from "../../app/site/search/list-documents.server.ts";
-import { loadIntents } from "../../app/site/search/load-intents.server.ts";
-import { loadSynonyms } from "../../app/site/search/load-synonyms.server.ts";
+import { loadSynonyms } from "../../app/site/search/load-understanding.server.ts";
 import type { SearchDocument } from "../../app/site/search/search-document.ts";
 import { createSearchIndex, type Found } from "../../app/site/search/search-index.ts";
 import {

@@ -2,10 +2,9 @@ import { getDefaultFile } from "#app/content/engine/default-content.server.ts";
 import { glossaryContent } from "#app/content/kinds/pages/glossary.ts";
 import { ladderContent } from "#app/content/kinds/pages/ladder.ts";
 import { sourcesContent } from "#app/content/kinds/pages/sources.ts";
-import { toFeeLine } from "#app/content/ledger/fee-lines.ts";
+import { toFeeLine, toRates } from "#app/content/ledger/fee-lines.ts";
 import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { fillPlaceholders, type Placeholders } from "#app/content/ledger/placeholders.ts";
-import { toRates } from "#app/content/ledger/to-rates.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import type { ReferenceData } from "#app/site/reference/resolve-references.ts";
 

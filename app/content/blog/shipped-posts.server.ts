@@ -1,3 +1,4 @@
+import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { getDefaultFile, listDefaultFiles } from "#app/content/engine/default-content.server.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { readRecord } from "#app/lib/read-record.ts";
@@ -34,4 +35,18 @@ function makeRows(locale: Locale) {
         content: body,
       };
     });
+}
+
+/** Whether staff have ever saved a post. From then on they decide which of the posts in content/ are kept. */
+export async function hasBegun({
+  supabase,
+  addCacheTags,
+}: Pick<ContentHost, "supabase" | "addCacheTags">): Promise<boolean> {
+  addCacheTags("global_settings:blog_begun");
+  const { data } = await supabase
+    .from("global_settings")
+    .select("key")
+    .eq("key", "blog_begun")
+    .throwOnError();
+  return data.length > 0;
 }

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
 import { getDefaultFile } from "#app/content/engine/default-content.server.ts";
-import { estimate, exampleOf, type Rate, type Rates } from "./estimate.ts";
+import {
+  type Charge,
+  estimate,
+  exampleOf,
+  type MatterKind,
+  matterCharges,
+  matterKinds,
+  type Rate,
+  type Rates,
+} from "./estimate.ts";
+import { toRates } from "./fee-lines.ts";
 import { ledgerContent } from "./ledger.ts";
-import { type Charge, type MatterKind, matterCharges, matterKinds } from "./matters.ts";
-import { toRates } from "./to-rates.ts";
 
 const rate = (form: Rate["form"], figure?: number): Rate => ({
   label: "",

@@ -6,7 +6,6 @@ import { may, type Right } from "#app/contracts/role.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { Alarms } from "#app/staff/dashboard/alarms.tsx";
 import { findLeadAlarm } from "#app/staff/dashboard/find-lead-alarm.ts";
-import { loadToday } from "#app/staff/dashboard/load-today.ts";
 import { listOutdatedPosts } from "#app/staff/dashboard/outdated-posts.ts";
 import { loadPageAnswers } from "#app/staff/dashboard/page-answers.ts";
 import { loadPublicFacts } from "#app/staff/dashboard/public-facts.server.ts";
@@ -17,7 +16,7 @@ import {
   PagesToCheck,
   PublicationRequests,
 } from "#app/staff/dashboard/site-panels.tsx";
-import { TodayWork } from "#app/staff/dashboard/today.tsx";
+import { loadToday, TodayWork } from "#app/staff/dashboard/today.tsx";
 import { WasRight } from "#app/staff/dashboard/was-right.tsx";
 import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";

@@ -5,10 +5,9 @@ import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { loadOperation } from "#app/staff/settings/ask-operation.ts";
-import { BackupActions } from "#app/staff/settings/backup-actions.tsx";
 import { RecipientsForm, RetentionForm } from "#app/staff/settings/enquiry-forms.tsx";
 import { loadRetentionMonths } from "#app/staff/settings/lead-retention.ts";
-import { MailPanel } from "#app/staff/settings/mail-panel.tsx";
+import { BackupActions, MailPanel } from "#app/staff/settings/server-panels.tsx";
 import { rich, t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/settings.ts";
 

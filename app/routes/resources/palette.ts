@@ -1,5 +1,4 @@
-import { hasBegun } from "#app/content/blog/has-begun.server.ts";
-import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
+import { hasBegun, listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
 import type { ContentHost, RememberContent } from "#app/content/engine/content-host.ts";
 import { glossaryContent } from "#app/content/kinds/pages/glossary.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";

@@ -15,7 +15,7 @@ import { FirmHours } from "#app/site/contact/firm-hours.tsx";
 import { loadAbout } from "#app/site/contact/load-about.server.ts";
 import { type FirmFacts, loadFirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
 import { PriceList } from "#app/site/contact/price-list.tsx";
-import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts";
+import { loadLandChoices } from "#app/site/districts/load-district.server.ts";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";

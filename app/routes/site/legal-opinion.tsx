@@ -5,7 +5,7 @@ import { useMessages } from "#app/i18n/messages.ts";
 import { EnquiryForm } from "#app/leads/form/enquiry-form.tsx";
 import { useEnquiryForm } from "#app/leads/form/use-enquiry-form.ts";
 import { enquiryAction } from "#app/leads/receive/enquiry-action.server.ts";
-import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts";
+import { loadLandChoices } from "#app/site/districts/load-district.server.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
 import { RichLines } from "#app/site/reference/rich-lines.tsx";

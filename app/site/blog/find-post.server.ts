@@ -1,5 +1,5 @@
-import { hasBegun } from "#app/content/blog/has-begun.server.ts";
 import { type Post, postColumns, readPost } from "#app/content/blog/read-post.ts";
+import { hasBegun } from "#app/content/blog/shipped-posts.server.ts";
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { fillPost } from "#app/content/load-content.server.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";

@@ -1,7 +1,6 @@
 import { blogPostSchema } from "#app/content/blog/blog-post.ts";
-import { hasBegun } from "#app/content/blog/has-begun.server.ts";
 import { type Post, postColumns, readPost, readTime } from "#app/content/blog/read-post.ts";
-import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
+import { hasBegun, listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { fillPost } from "#app/content/load-content.server.ts";
 import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";

@@ -6,8 +6,7 @@ import { type Chooser, type ChooserLeaf, chooserContent } from "#app/content/kin
 import { addressOf, answersIn, type Choice, walkChooser } from "#app/content/kinds/tools/walk-chooser.ts";
 import type { CostExample } from "#app/content/ledger/estimate.ts";
 import { localizedPath, plainPath } from "#app/i18n/locale-path.ts";
-import { findGuide } from "#app/site/page/find-guide.server.ts";
-import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
+import { findGuide, type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
 import { loadTools } from "#app/site/page/load-tools.server.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 import type { MarkedSource } from "#app/site/reference/marks.ts";

@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from "react-router";
 import type { District } from "#app/content/kinds/pages/district.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useMessages } from "#app/i18n/messages.ts";
@@ -5,7 +6,9 @@ import { EnquiryForm } from "#app/leads/form/enquiry-form.tsx";
 import { useEnquiryForm } from "#app/leads/form/use-enquiry-form.ts";
 import { RequiredDocuments } from "#app/site/guides/required-documents.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
+import { pageMeta } from "#app/site/page/page-meta.ts";
 import { RichLines } from "#app/site/reference/rich-lines.tsx";
+import { faqData } from "#app/site/text/faq-data.ts";
 import { FaqList } from "#app/site/text/faq-list.tsx";
 import { toTextSections } from "#app/site/text/section-parts.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";
@@ -104,4 +107,19 @@ function Storey({ officer, seats }: { officer: string; seats: readonly string[] 
       ))}
     </li>
   );
+}
+
+export function districtMeta(
+  request: Parameters<typeof pageMeta>[0],
+  loaded: LoadedDistrict | undefined,
+): MetaDescriptor[] {
+  const page = loaded?.page;
+  return pageMeta(request, {
+    seo: page?.seo,
+    name: () => loaded?.name ?? "",
+    parents: (words, locale) => [
+      { name: words.pages.legalOpinion, url: localizedPath("/legal-opinion", locale) },
+    ],
+    data: page ? [faqData(page.questions)] : [],
+  });
 }

@@ -1,6 +1,11 @@
 import { useState } from "react";
-import { type Estimate, estimate, type Rates } from "#app/content/ledger/estimate.ts";
-import { type MatterKind, matterKinds } from "#app/content/ledger/matters.ts";
+import {
+  type Estimate,
+  estimate,
+  type MatterKind,
+  matterKinds,
+  type Rates,
+} from "#app/content/ledger/estimate.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { listWords } from "#app/i18n/list-words.ts";
 import type { Locale } from "#app/i18n/locales.ts";

@@ -3,7 +3,9 @@ import type { z } from "zod";
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { type ContentKind, pagePathOf } from "#app/content/engine/define-content.ts";
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
+import { type Guide, guideContent } from "#app/content/kinds/pages/guide.ts";
 import { cardsIn, type GuideCard, guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
+import { rtiContent } from "#app/content/kinds/pages/rti.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findContent, listWholeLanguages, loadContent } from "#app/content/load-content.server.ts";
 import { findMadePage } from "#app/content/pages/find-made-page.server.ts";
@@ -121,4 +123,15 @@ async function ownRow(host: ContentHost, address: string, locale: Locale): Promi
   const { title, lead } = readRecord(page?.value);
   if (typeof title !== "string" || typeof lead !== "string") return [];
   return [{ title, text: lead, icon: iconOf(address, []), url: localizedPath(address, locale) }];
+}
+
+/** The guide at an address, if there is one. The RTI page has the parts of a guide. */
+export async function findGuide(
+  host: ContentHost,
+  address: string,
+  locale: Locale,
+): Promise<Guide | undefined> {
+  const slug = address.slice(1);
+  if (address === rtiContent.shown.path) return (await loadContent(host, rtiContent, { locale })).value;
+  return (await findContent(host, guideContent, { slug, locale }))?.value;
 }

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
+import { z } from "zod";
 import { ownWords } from "#app/leads/lead-details.ts";
-import { hasName } from "#app/staff/inbox/model/lead.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
+import { briefSchema, hasName, personSchema } from "#app/staff/inbox/model/lead.ts";
 import { dueState, dueWords, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { t } from "#app/staff/words/words.ts";
-import type { Today, TodayPart } from "./load-today.ts";
 
 type Work = {
   title: string;
@@ -74,4 +75,23 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
       </div>
     </section>
   );
+}
+
+const partSchema = z.object({
+  people: z.array(
+    briefSchema.extend(
+      personSchema.pick({ locale: true, assignee: true, next_call: true, updated_at: true }).shape,
+    ),
+  ),
+  /** At most a thousand. */
+  count: z.number(),
+});
+const todaySchema = z.object({ due: partSchema, new: partSchema, waiting: partSchema });
+export type TodayPart = z.infer<typeof partSchema>;
+export type Today = z.infer<typeof todaySchema>;
+
+/** Promised calls, new people, and people waiting longest. */
+export async function loadToday(supabase: Supabase): Promise<Today> {
+  const { data } = await supabase.rpc("people_today").throwOnError();
+  return todaySchema.parse(data);
 }

@@ -9,9 +9,8 @@ import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import type { Member } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
-import { InvitationLink } from "./invitation-link.tsx";
 import type { ListedMember } from "./list-members.ts";
-import { RemoveDialog } from "./remove-dialog.tsx";
+import { InvitationLink, RemoveDialog } from "./member-dialogs.tsx";
 import { roleWords } from "./role-words.ts";
 import { useMemberActions } from "./use-member-actions.ts";
 

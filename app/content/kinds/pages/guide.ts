@@ -11,7 +11,7 @@ import {
   rich,
   text,
 } from "#app/content/engine/fields.ts";
-import { matterKinds } from "#app/content/ledger/matters.ts";
+import { matterKinds } from "#app/content/ledger/estimate.ts";
 import { guideSlugs } from "#app/lib/addresses/public-pages.ts";
 import {
   checked,

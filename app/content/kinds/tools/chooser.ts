@@ -18,7 +18,7 @@ import {
   letterToWrite,
   pageHead,
 } from "#app/content/kinds/pages/page-fields.ts";
-import { matterKinds } from "#app/content/ledger/matters.ts";
+import { matterKinds } from "#app/content/ledger/estimate.ts";
 import { findChooserFaults } from "./walk-chooser.ts";
 
 const cell = (label: string) =>

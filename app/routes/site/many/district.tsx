@@ -1,7 +1,6 @@
 import { hostContext } from "#app/context.ts";
 import { enquiryAction } from "#app/leads/receive/enquiry-action.server.ts";
-import { districtMeta } from "#app/site/districts/district-meta.ts";
-import { DistrictPage } from "#app/site/districts/district-page.tsx";
+import { DistrictPage, districtMeta } from "#app/site/districts/district-page.tsx";
 import { loadDistrict } from "#app/site/districts/load-district.server.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/district.ts";

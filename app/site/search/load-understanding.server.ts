@@ -1,8 +1,10 @@
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { glossaryContent, type Term } from "#app/content/kinds/pages/glossary.ts";
+import { searchIntentsContent } from "#app/content/kinds/tools/search-intents.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
-import { type Locale, translatedLocales } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, translatedLocales } from "#app/i18n/locales.ts";
 import shippedWords from "#content/search-words.json" with { type: "json" };
+import { type MatchIntents, prepareIntents } from "./match-intents.ts";
 import { prepareSynonyms, type SynonymGroup, type Synonyms } from "./synonyms.ts";
 
 /** Synonyms: the glossary's terms in every language, those shipped in content/search-words.json, and the staff's own. */
@@ -37,4 +39,12 @@ async function readAdded(host: ContentHost): Promise<SynonymGroup[]> {
     host.markIncomplete();
     return [];
   }
+}
+
+/** The intents in every language, because visitors type any of them on any page. */
+export async function loadIntents(host: ContentHost): Promise<MatchIntents> {
+  const { value } = await loadContent(host, searchIntentsContent, { locale: defaultLocale });
+  const listIn = (locale: Locale) =>
+    value.intents.map((intent) => ({ page: intent.page, sentences: intent[locale].split("\n") }));
+  return prepareIntents({ en: listIn("en"), te: listIn("te"), hi: listIn("hi") });
 }
