@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { defaultLocale, localeNames } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, localeNames } from "#app/i18n/locales.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
 import { t } from "#app/staff/words/words.ts";
-import { diffLines } from "./diff-lines.ts";
 import { type Clash, isTheirsAlone } from "./editable.ts";
+import { MarkedWords } from "./marked-words.tsx";
 
 type Props = {
   clashes: readonly Clash[];
@@ -34,22 +34,13 @@ export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
               {clash.label}
               {clash.changedBy === "both" && <span className="missing-count">{t("changed by both")}</span>}
             </legend>
-            {[false, true].map((side) => (
-              <label key={String(side)} className="row" data-chosen={isTheirs(clash) === side || undefined}>
-                <input
-                  type="radio"
-                  name={clash.name}
-                  checked={isTheirs(clash) === side}
-                  onChange={() => setChosen({ ...chosen, [clash.name]: side })}
-                />
-                <span>
-                  <b>{side ? t("Theirs") : t("Yours")}</b>
-                  <span lang={clash.lang}>
-                    <MarkedWords clash={clash} isTheirs={side} />
-                  </span>
-                </span>
-              </label>
-            ))}
+            <Sides
+              name={clash.name}
+              lang={clash.lang}
+              sides={sidesOf(clash)}
+              isSecond={isTheirs(clash)}
+              onChoose={(side) => setChosen({ ...chosen, [clash.name]: side })}
+            />
           </fieldset>
         ))}
         {clashes.length === 0 && <p>{t("Both versions say the same now.")}</p>}
@@ -64,20 +55,35 @@ export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
   );
 }
 
-/** More would take too long to compare; such a text is shown without marks. */
-const mostWords = 600;
-const wordsOf = (lines: readonly string[]) => lines.join("\n").split(/(?<=\s)/);
-
-/** One side, with the words that the other one does not have. */
-function MarkedWords({ clash: { before, after }, isTheirs }: { clash: Clash; isTheirs: boolean }) {
-  const own = wordsOf(isTheirs ? after : before);
-  if (own.join("") === "") return t("Empty");
-  const other = wordsOf(isTheirs ? before : after);
-  if (own.length + other.length > mostWords) return own.join("");
-  return diffLines(other, own)
-    .filter(({ kind }) => kind !== "removed")
-    .map(({ kind, text }, place) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text has its words in one order.
-      kind === "same" ? text : <mark key={place}>{text}</mark>,
-    );
+/** Both versions, each with the words that the other one does not have. */
+function sidesOf({ before, after }: Clash) {
+  const [mine, theirs] = [before.join("\n"), after.join("\n")];
+  return [
+    [t("Yours"), mine && <MarkedWords text={mine} other={theirs} mark="mark" />],
+    [t("Theirs"), theirs && <MarkedWords text={theirs} other={mine} mark="mark" />],
+  ] as const;
 }
+
+type SidesProps = {
+  name: string;
+  /** What each side is called, and what it says. */
+  sides: readonly (readonly [name: string, words: React.ReactNode])[];
+  lang: Locale;
+  isSecond: boolean;
+  onChoose: (isSecond: boolean) => void;
+};
+
+/** One of two texts is chosen. */
+export const Sides = ({ name, sides, lang, isSecond, onChoose }: SidesProps) =>
+  sides.map(([title, words], at) => {
+    const isChosen = isSecond === (at === 1);
+    return (
+      <label key={title} className="row" data-chosen={isChosen || undefined}>
+        <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(at === 1)} />
+        <span>
+          <b>{title}</b>
+          <span lang={lang}>{words || t("Empty")}</span>
+        </span>
+      </label>
+    );
+  });
