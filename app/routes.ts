@@ -94,7 +94,6 @@ export default [
         route("content/:kind/:slug?", "routes/admin/content-page.tsx"),
         route("redirects", "routes/admin/redirects.tsx"),
         route("blog", "routes/admin/blog/blog.tsx"),
-        route("blog/deleted", "routes/admin/blog/blog-deleted.tsx"),
         route("blog/:id", "routes/admin/blog/blog-post.tsx"),
       ]),
     ]),

@@ -57,7 +57,6 @@ const visits: Record<string, readonly string[]> = {
   "content/ledger/fields": ["content/ledger/fields?record=mutation"],
   "content/:kind/:slug?": ["content/hero"],
   blog: ["blog"],
-  "blog/deleted": ["blog/deleted"],
   "blog/:id": ["blog/new"],
 };
 

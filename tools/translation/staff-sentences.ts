@@ -10,7 +10,7 @@ import { contentKinds } from "#app/content/kinds/registry.ts";
 import { localeNames } from "#app/i18n/locales.ts";
 import { describeDetails, detailFields } from "#app/leads/lead-details.ts";
 import { doubtWords } from "#app/leads/lead-doubts.ts";
-import { choiceWords } from "#app/staff/editing/form/choice-words.ts";
+import { choiceWords } from "#app/staff/editing/form/label-words.ts";
 import { listSentences, listStrings } from "./read-syntax.ts";
 
 const root = join(import.meta.dirname, "../..");

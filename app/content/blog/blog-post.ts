@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { contentBounds } from "#app/content/engine/bounds.ts";
 import {
   code,
   date,
-  fieldInfo,
   identifier,
   imageAddress,
   lines,
   list,
   paragraph,
+  rich,
   text,
 } from "#app/content/engine/fields.ts";
 import { readLines } from "#app/content/engine/text-lines.ts";
@@ -16,7 +17,11 @@ import { readLines } from "#app/content/engine/text-lines.ts";
 export const postWords = {
   title: text("Title", { max: 200 }),
   excerpt: paragraph("Excerpt", { max: 600, help: "Two sentences for the list of posts." }),
-  tags: list("Tags", text("Tag", { max: 40 }), { max: 20 }),
+  tags: list("Tags", text("Tag", { max: 40 }), {
+    max: 20,
+    input: "tags",
+    help: "Press Enter after each tag.",
+  }),
   seo_title: text("Title in search results", {
     max: 200,
     best: 60,
@@ -34,7 +39,7 @@ export const postWords = {
 /** All fields of the form, in its order. */
 export const postFields = {
   title: postWords.title,
-  content: z.unknown().transform(readLines).register(fieldInfo, { label: "Post", input: "rich" }),
+  content: list("Post", rich("Line", { max: contentBounds.text, isLine: true }), { max: 2000, isText: true }),
   excerpt: postWords.excerpt,
   slug: identifier("Address", "The part after /blog/."),
   cover_image_url: imageAddress("Cover picture"),
@@ -60,6 +65,7 @@ export const postFields = {
 /** A row of blog_posts. Its state (draft, scheduled or published) follows from published_at. */
 export const blogPostSchema = z.object({
   ...postFields,
+  content: z.unknown().transform(readLines),
   excerpt: postWords.excerpt.catch(""),
   tags: postWords.tags.catch([]),
   author: postFields.author.nullable().catch(null),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ContentStorage } from "#app/content/storage/content-table.ts";
+import type { ContentStorage, WholeDocuments } from "#app/content/storage/content-table.ts";
 import type { SitePath } from "#app/lib/addresses/public-pages.ts";
 
 export const kindGroups = ["The whole site", "Home page", "Guides", "Other pages"] as const;
@@ -29,6 +29,7 @@ type Definition<Schema extends z.ZodObject> = {
   /** For a kind with many pages: the pages that every installation has. Staff add more (app/content/pages). */
   slugs?: readonly string[];
   schema: Schema;
+  whole?: WholeDocuments;
   /** The texts for a failed load, if the specification gives them. */
   failure?: LoadFailure;
 };

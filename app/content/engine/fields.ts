@@ -29,6 +29,7 @@ export type FieldInfo = {
     | "reference"
     | "own-item"
     | "list"
+    | "tags"
     | "group";
   /** The length beyond which search engines cut the text off. */
   best?: number;
@@ -238,6 +239,8 @@ type Bounds = {
   isWhole?: boolean;
   isUnordered?: boolean;
   isText?: boolean;
+  /** Short texts, typed one after the other. */
+  input?: "tags";
 };
 
 export const list = <Item extends z.ZodType>(label: string, item: Item, bounds: Bounds = {}) => {

@@ -39,6 +39,8 @@ export type Draft = Place & {
   basedOn: string | undefined;
   /** "now" means the database's clock; null keeps it a draft. */
   publishedAt: string | null;
+  /** Visitors see it no more. */
+  isWithdrawn?: boolean;
 };
 
 /** The storage adapter of one table: everything that differs between content tables. */
@@ -57,8 +59,19 @@ export type ContentTable = {
   readFormer?: (supabase: Supabase, place: Place, count: number) => Promise<StoredVersion[]>;
   readRecent: (supabase: Supabase, count: number) => Promise<RecentSave[]>;
   /** Saves all drafts in one request: all or none. */
-  save: (supabase: Supabase, drafts: readonly Draft[]) => PromiseLike<{ error: PostgrestError | null }>;
+  save: (supabase: Supabase, drafts: readonly Draft[]) => PromiseLike<{ error: SaveError | null }>;
 };
+
+/**
+ * For a kind whose languages are whole documents, each with its own row, as posts are. In other kinds a translation holds
+ * only the texts beside the English.
+ */
+export type WholeDocuments = Pick<ContentTable, "readVersions" | "save"> & {
+  /** The faults that prevent saving, by field. */
+  check: (content: unknown, locale: Locale, isForVisitors: boolean) => ReadonlyMap<string, string>;
+};
+
+export type SaveError = Pick<PostgrestError, "code" | "message">;
 
 /** supabase-js returned an error, as opposed to a failure on the way. */
 export class StoreError extends Error {

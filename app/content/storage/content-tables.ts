@@ -5,6 +5,7 @@ import {
   type ContentTable,
   onlyPage,
   type Place,
+  type WholeDocuments,
 } from "./content-table.ts";
 import { globalSettings } from "./global-settings.ts";
 import { contentPages, footerSettings, headerSettings, homepageContent } from "./version-tables.ts";
@@ -25,6 +26,13 @@ export const isContentTable = (table: string): table is ContentTableName =>
   Object.hasOwn(contentTables, table);
 
 export const contentTableNames = Object.keys(contentTables).filter(isContentTable);
+
+/** The table that the editor reads and saves. */
+export const tableOf = ({
+  whole,
+  storage,
+}: Stored & { whole?: WholeDocuments }): Pick<ContentTable, "readVersions" | "readFormer" | "save"> =>
+  whole ?? contentTables[storage.table];
 
 export function placeOf({ storage }: Stored, slug: string, locale: Locale): Place {
   return { part: partOf(storage), slug, locale };

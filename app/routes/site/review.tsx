@@ -7,7 +7,7 @@ import { readForm } from "#app/lib/read-form.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import { aboutText, type ReadReview, readReview } from "#app/site/review/read-review.ts";
 import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
-import { listWordFields } from "#app/staff/editing/values/list-word-fields.ts";
+import { listWordFields } from "#app/staff/editing/values/walk-shape.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextAreaField } from "#app/ui/text-field.tsx";

@@ -25,12 +25,13 @@ async function fetchShipped() {
  * On the first save of any post, the shipped posts become rows in one statement:
  * otherwise they would vanish from the site with the first post of staff.
  */
-export async function adoptShipped(supabase: Supabase): Promise<void> {
+export async function adoptShipped(supabase: Supabase): Promise<ShippedRow[]> {
   const shipped = await listShipped(supabase);
-  if (shipped.length === 0) return;
+  if (shipped.length === 0) return [];
   const { error } = await supabase
     .from("blog_posts")
     .upsert(shipped, { onConflict: "locale,slug", ignoreDuplicates: true });
   // A writer cannot publish: the shipped posts stay unchanged until an editor saves.
   if (error && error.code !== "42501") throw error;
+  return shipped;
 }

@@ -2,50 +2,49 @@ import { postFields } from "#app/content/blog/blog-post.ts";
 import { contentBounds } from "#app/content/engine/bounds.ts";
 import { findInlineFault } from "#app/content/engine/inline-text.ts";
 import { readLine } from "#app/content/engine/text-lines.ts";
-import { defaultLocale, languages, locales } from "#app/i18n/locales.ts";
+import { defaultLocale, forEachLocale, type Locale, languages } from "#app/i18n/locales.ts";
 import { isOwnPath } from "#app/lib/addresses/safe-url.ts";
+import { readRecord } from "#app/lib/read-record.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
 import { languageName } from "#app/staff/words/language-name.ts";
 import { labelOf, t, type Word, word } from "#app/staff/words/words.ts";
-import type { PostForm } from "./post-form.ts";
 
 const largestBody = 500_000;
 
 /** The faults that prevent saving, and those that only prevent publishing, as messages that say what to do. */
-export function checkPost(form: PostForm, { isForVisitors }: { isForVisitors: boolean }): Faults {
+export function checkPost(content: unknown, locale: Locale, isForVisitors: boolean): Faults {
   const faults = new Map<string, string>();
+  const post = readRecord(content);
+  const textOf = (name: string) => String(post[name] ?? "").trim();
   const { excerpt, cover_image_alt, content: _, cover_image_url: __, ...always } = postFields;
+  const cover = textOf("cover_image_url");
   const wanted = {
     ...always,
-    ...((isForVisitors || form.excerpt.trim()) && { excerpt }),
-    ...(form.cover_image_url.trim() && { cover_image_alt }),
+    ...((isForVisitors || textOf("excerpt")) && { excerpt }),
+    ...(cover && { cover_image_alt }),
   };
   for (const [name, schema] of Object.entries(wanted)) {
-    const value = form[name as keyof PostForm];
-    const fault = schema.safeParse(value).error?.issues[0]?.message;
-    const empty = value === "" ? whenEmpty[name] : undefined;
+    const fault = schema.safeParse(post[name]).error?.issues[0]?.message;
+    const empty = textOf(name) === "" ? whenEmpty[name] : undefined;
     if (fault) faults.set(name, empty ? t(empty) : labelOf(fault));
   }
-  const cover = form.cover_image_url.trim();
   if (cover && !isOwnPath(cover)) faults.set("cover_image_url", t("Choose a picture of this site: /…"));
-  if (isForVisitors && isUntranslated(form))
-    faults.set("title", t("Write the title in {language}.", { language: languageName(form.locale) }));
-  const body = findBodyFault(form.content, isForVisitors);
+  if (isForVisitors && isUntranslated(textOf("title"), locale))
+    faults.set("title", t("Write the title in {language}.", { language: languageName(locale) }));
+  const body = findBodyFault(Array.isArray(post.content) ? post.content.map(String) : [], isForVisitors);
   if (body) faults.set("content", body);
   return faults;
 }
 
 /** A translation starts as a copy of another language; the script of the text shows whether it was translated. */
-function isUntranslated({ locale, title }: PostForm): boolean {
-  return locale !== defaultLocale && title.trim() !== "" && !lettersOf.get(locale)?.test(title);
+function isUntranslated(title: string, locale: Locale): boolean {
+  return locale !== defaultLocale && title !== "" && !lettersOf[locale].test(title);
 }
 
-const lettersOf = new Map(
-  locales.map((locale) => {
-    const [script] = languages[locale].fonts;
-    return [locale, new RegExp(`\\p{Script=${script.charAt(0).toUpperCase()}${script.slice(1)}}`, "u")];
-  }),
-);
+const lettersOf = forEachLocale((locale) => {
+  const [script] = languages[locale].fonts;
+  return new RegExp(`\\p{Script=${script.charAt(0).toUpperCase()}${script.slice(1)}}`, "u");
+});
 
 const whenEmpty: Record<string, Word> = {
   excerpt: word("Write a sentence or two: the list of posts and search engines show them."),

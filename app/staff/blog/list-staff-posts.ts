@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { type PublicationState, publicationState } from "#app/staff/editing/editable.ts";
-import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { loadStaffNames, type StaffNames } from "#app/staff/kit/staff-names.ts";
 import { listShipped } from "./adopt-shipped.ts";
 import { wordsOf } from "./search-posts.ts";
 
@@ -21,7 +21,13 @@ export type PostLine = {
   isOutdated?: boolean;
 };
 export type Asked = { query: string; state: string; locale: string; page: number };
-export type PostLines = { lines: PostLine[]; page: number; pageCount: number; count: number };
+export type PostLines = {
+  lines: PostLine[];
+  page: number;
+  pageCount: number;
+  count: number;
+  nameOf: StaffNames;
+};
 
 export const states: readonly PublicationState[] = ["draft", "scheduled", "live"];
 const perPage = 20;
@@ -97,6 +103,7 @@ export async function listStaffPosts(supabase: Supabase, asked: Asked): Promise<
     page: asked.page,
     pageCount: Math.max(1, Math.ceil(all / perPage)),
     count: all + others.length,
+    nameOf,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Eye } from "lucide-react";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import {
   listUsers,
@@ -15,38 +15,34 @@ import { may } from "#app/contracts/role.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { ChooserMap, fieldOnMap } from "#app/staff/chooser/chooser-map.tsx";
+import type { Version } from "#app/staff/editing/editable.ts";
 import { EditorShell, Notice } from "#app/staff/editing/editor-shell.tsx";
 import { EditorContext } from "#app/staff/editing/form/editor-context.ts";
 import { LanguageForm } from "#app/staff/editing/form/language-form.tsx";
-import { LanguageNote } from "#app/staff/editing/form/language-note.tsx";
+import type { OwnRules } from "#app/staff/editing/form/own-rules.ts";
 import { useContentForm } from "#app/staff/editing/form/use-content-form.ts";
 import { useShownField } from "#app/staff/editing/form/use-shown-field.ts";
 import { ReferenceOptionsContext } from "#app/staff/editing/inputs/reference-options.ts";
-import { keptName } from "#app/staff/editing/kept-work.ts";
-import { LanguageTabs } from "#app/staff/editing/language-tabs.tsx";
+import { localDraftKey } from "#app/staff/editing/local-draft.ts";
 import { PreviewPane } from "#app/staff/editing/preview/preview-pane.tsx";
 import { usePreviewContent } from "#app/staff/editing/preview/use-preview-content.ts";
 import { savedVersion } from "#app/staff/editing/publishing/store-content.ts";
 import { usePublishing } from "#app/staff/editing/publishing/use-publishing.tsx";
-import { fileNameOf } from "#app/staff/editing/translation/file-name-of.ts";
-import { TranslationFile } from "#app/staff/editing/translation/translation-file.tsx";
 import { TranslationStanding } from "#app/staff/editing/translation/translation-standing.tsx";
-import { useEditing } from "#app/staff/editing/use-editing.ts";
 import { useSaving } from "#app/staff/editing/use-saving.ts";
+import { useStable } from "#app/staff/editing/use-stable.ts";
 import { joinPath, type Path } from "#app/staff/editing/values/edit-values.ts";
 import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import { findField, type SaidText } from "#app/staff/editing/values/find-field.ts";
 import { findWordingNotes } from "#app/staff/editing/values/form-wordings.ts";
-import { listWordFields } from "#app/staff/editing/values/list-word-fields.ts";
-import { countMissing } from "#app/staff/editing/values/missing-words.ts";
-import { countOutdated } from "#app/staff/editing/values/outdated-words.ts";
-import { contentEditable } from "#app/staff/editing/versions/content-editable.ts";
-import { readHistory, type Version } from "#app/staff/editing/versions/content-versions.ts";
+import { listWordFields } from "#app/staff/editing/values/walk-shape.ts";
+import { readHistory } from "#app/staff/editing/versions/content-versions.ts";
 import { listDifferences } from "#app/staff/editing/versions/differences.ts";
-import type { Source } from "#app/staff/editing/versions/editor-source.ts";
+import { isWritten, type Source } from "#app/staff/editing/versions/editor-source.ts";
 import { withVersion } from "#app/staff/editing/versions/merge-versions.ts";
 import { saveActions } from "#app/staff/editing/versions/save-actions.ts";
 import { tellHistory } from "#app/staff/editing/versions/tell-history.ts";
+import { useEditing } from "#app/staff/editing/versions/use-editing.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { pagesOf } from "#app/staff/ledger/ledger-rows.ts";
@@ -55,6 +51,7 @@ import { placeRemarks, type Remarks } from "#app/staff/reviews/remarks.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { useFirm } from "#app/staff/session/use-firm.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
+import { LanguageTabs } from "./language-tabs.tsx";
 
 export type ContentEditorProps = {
   kind: ContentKind;
@@ -66,11 +63,12 @@ export type ContentEditorProps = {
   mayWrite: boolean;
   /** The targets that this content may refer to, and the referrers of its items. */
   references: ReferenceIndex;
-  /** The review states of the shipped translations. */
-  shippedStates: Record<Locale, TranslationState>;
-  remarks: readonly Remarks[];
+  /** The review states of the shipped translations; undefined for a kind that has none. */
+  shippedStates?: Record<Locale, TranslationState>;
+  remarks?: readonly Remarks[];
   /** For a page made by staff: further actions, and whether visitors see it. */
   made?: { isPublic: boolean; tools: (isChanged: boolean) => React.ReactNode };
+  own?: OwnRules;
 };
 
 /** The editor of one kind of content, or of one of its pages, in all languages. */
@@ -86,39 +84,49 @@ export function ContentEditor({
   shippedStates,
   remarks,
   made,
+  own,
 }: ContentEditorProps) {
   const { supabase, member } = useStaff();
   const shape = shapeOf(kind.schema);
-  const { locale, setLocale, shown: shownField, showField } = useShownField();
-  const editable = useMemo(() => contentEditable(kind), [kind]);
-  const editing = useEditing(editable, source, keptName("content", member.userId, `${kind.id}:${slug}`));
-  const { form, started, changed, outdated, change } = editing;
-  const { isSaving, save, faultsIn, forgive } = useSaving(editing, setLocale);
-  const { setAbout, ...actions } = useContentForm(change, forgive);
-  const { setField, confirmTranslation, editList, removeItem } = actions;
+  const { locale, setLocale, shown: shownField, showField } = useShownField(own?.first);
+  const editing = useEditing(kind, source, localDraftKey(member.userId, `${kind.id}:${slug}`));
+  const { form, started, changed, outdated } = editing;
+  const { isSaving, save, faultsIn, clearFault } = useSaving(editing, setLocale);
+  const { change, setAbout, ...actions } = useContentForm(editing, clearFault, kind, own?.follow);
+  const { setField } = actions;
   const [followed, setFollowed] = useState("");
-  const [isPreviewOpen, setIsPreviewOpen] = useState(() => matchMedia("(min-width: 75rem)").matches);
+  const [isPreviewOpen, setIsPreviewOpen] = useState(() => !own && matchMedia("(min-width: 75rem)").matches);
   const preview = usePreviewContent(kind, started, form, locale);
   const version = source.versions[locale];
   const isUnseen = made?.isPublic === false;
+  const isShown = own ? own.isPublic(locale) : !isUnseen;
+  const hasEnglish = !own || isWritten(source, defaultLocale) || changed.includes(defaultLocale);
+  const english = hasEnglish ? form.en : undefined;
   const opensWith = isUnseen && !source.versions.en?.publishedAt && defaultLocale;
-  const { targets, ...bar } = saveActions({ locale, version, changed, mayWrite, opensWith });
+  const { targets, ...bar } = saveActions({
+    locale,
+    version,
+    changed,
+    mayWrite,
+    opensWith,
+    mayWithdraw: own && isShown && changed.every((one) => one === locale),
+  });
   const faults = faultsIn(locale);
   const firm = useFirm();
   const said = useMemo(
     () =>
       placeRemarks(
-        remarks.find((one) => one.locale === locale),
+        remarks?.find((one) => one.locale === locale),
         listWordFields(shape, form[locale]),
       ),
     [remarks, shape, form, locale],
   );
-  const notes = useMemo(
-    () => new Map([...findWordingNotes({ kind, form, locale, firm }), ...said.notes]),
-    [kind, form, locale, firm, said],
-  );
-  const about = readAboutTranslation(form[locale]);
-  const { made_from: madeFrom } = about;
+  const address = own?.noteAddress(form, locale);
+  const notes = useMemo(() => {
+    const found = new Map([...findWordingNotes({ kind, form, locale, firm }), ...said.notes]);
+    return address ? found.set("slug", address) : found;
+  }, [kind, form, locale, firm, said, address]);
+  const { made_from: madeFrom } = readAboutTranslation(form[locale]);
   const [asked] = useSearchParams();
   const onlyItem = asked.get("record") ?? undefined;
   const listUsersOf = useCallback(
@@ -129,9 +137,11 @@ export function ContentEditor({
     [kind, references],
   );
   const context = useStable({
-    english: form.en,
+    english,
     shape,
     locale,
+    isWhole: kind.whole !== undefined,
+    knownTags: own?.knownTags ?? noTags,
     faults,
     notes,
     isReadOnly: !mayWrite,
@@ -139,10 +149,7 @@ export function ContentEditor({
     onlyItem,
     madeFrom,
     listUsersOf,
-    setField,
-    confirmTranslation,
-    editList,
-    removeItem,
+    ...actions,
   });
   /** Returns whether the form has a field for the clicked text. */
   const goToText = (said: readonly SaidText[]): boolean => {
@@ -151,7 +158,8 @@ export function ContentEditor({
     if (path) showField(path);
     return path !== undefined;
   };
-  const shown = { kind, slug, locale };
+  const path = own?.pathOf(form[locale]) ?? addressOf(kind, slug);
+  const shown = { kind, slug, locale, ...(own && { shownAt: path }) };
   const restored = (former: Version) => withVersion(kind, { started, form }, locale, former);
 
   const { publish, question } = usePublishing({
@@ -163,9 +171,11 @@ export function ContentEditor({
     references,
     firm,
     isUnseen,
+    onSaved: own?.onSaved,
     save,
     setField,
   });
+  const parts = own?.parts({ locale, source, editing, setField });
 
   return (
     <EditorShell
@@ -173,7 +183,7 @@ export function ContentEditor({
       title={title}
       crumb={crumb}
       editing={editing}
-      subject={`${kind.id}:${slug}`}
+      subject={`${kind.id}:${slug || member.userId}`}
       newest={outdated.map((one) => source.versions[one]).find(Boolean)}
       names={names}
       history={{
@@ -189,9 +199,10 @@ export function ContentEditor({
         ),
         restore: mayWrite ? (former) => change(() => restored(former)) : undefined,
       }}
-      shownAt={isUnseen ? undefined : localizedPath(addressOf(kind, slug), locale)}
+      shownAt={isShown ? localizedPath(path, locale) : undefined}
       tools={
         <>
+          {parts?.tools}
           {made?.tools(changed.length > 0)}
           {"checked" in kind.schema.shape && mayWrite && may(member.role, "site.publish") && (
             <AskAdvocate
@@ -208,28 +219,27 @@ export function ContentEditor({
         <LanguageTabs
           current={locale}
           panelId="language-form"
-          note={(one) => (
-            <LanguageNote
-              missing={one === defaultLocale ? undefined : countMissing(shape, form.en, form[one])}
-              outdated={one === defaultLocale ? 0 : countOutdated(shape, form.en, form[one])}
-              publishedAt={source.versions[one]?.publishedAt}
-              isChanged={changed.includes(one)}
-            />
-          )}
+          changed={changed}
+          kind={kind}
+          source={source}
+          form={form}
           onChoose={setLocale}
         />
       }
       notice={
         <>
-          {!mayWrite && <Notice>{t("Your role does not change this page.")}</Notice>}
+          {mayWrite ? parts?.notice : <Notice>{t("Your role does not change this page.")}</Notice>}
           {said.rest.map((line) => (
             <Notice key={line}>{line}</Notice>
           ))}
         </>
       }
       saved={version}
+      state={own && !version ? (isWritten(source, locale) ? "shipped" : "draft") : undefined}
       unsaved={
-        made ? t("Nothing was saved in this language yet.") : t("As the site came. Nothing was saved yet.")
+        made || own
+          ? t("Nothing was saved in this language yet.")
+          : t("As the site came. Nothing was saved yet.")
       }
       isSaving={isSaving}
       onSave={publish}
@@ -247,24 +257,17 @@ export function ContentEditor({
           onInput={({ target }) => setFollowed(writtenIn(target))}
         >
           <p className="staff-hint">{labelOf(kind.help)}</p>
-          {locale !== defaultLocale && (
+          {locale !== defaultLocale && shippedStates && (
             <TranslationStanding
-              about={about}
+              kind={kind}
+              slug={slug}
+              locale={locale}
+              form={form}
               shipped={shippedStates[locale]}
-              hasNote={"seo" in kind.schema.shape}
               isReadOnly={!mayWrite}
               onChange={(next) => setAbout(locale, next)}
-            >
-              <TranslationFile
-                shape={shape}
-                page={fileNameOf(kind, slug)}
-                locale={locale}
-                form={form}
-                state={about.state ?? shippedStates[locale]}
-                isReadOnly={!mayWrite}
-                onTake={change}
-              />
-            </TranslationStanding>
+              onTake={change}
+            />
           )}
           {kind.id === chooserContent.id && (
             <ChooserMap value={form.en} onOpen={(node) => showField(fieldOnMap(node))} />
@@ -275,17 +278,18 @@ export function ContentEditor({
                 key={locale}
                 shape={shape}
                 value={form[locale]}
-                english={form.en}
+                english={english}
                 hasParts={Object.hasOwn(pageKinds, kind.id)}
               />
             </EditorContext>
           </ReferenceOptionsContext>
+          {parts?.below}
         </div>
         {isPreviewOpen && (
           <PreviewPane
             {...shown}
             {...preview}
-            shownAt={onlyItem && pagesOf(onlyItem, references.uses)[0]?.path}
+            shownAt={shown.shownAt ?? (onlyItem && pagesOf(onlyItem, references.uses)[0]?.path)}
             followed={followed}
             onClickText={goToText}
           />
@@ -295,15 +299,8 @@ export function ContentEditor({
   );
 }
 
-/** Returns the same object while its fields are equal, so that the form's fields are not rendered again. */
-function useStable<Value extends object>(value: Value): Value {
-  const known = useRef(value);
-  const names = Object.keys(value) as (keyof Value)[];
-  if (names.some((name) => !Object.is(known.current[name], value[name]))) known.current = value;
-  return known.current;
-}
-
 const noWords: readonly string[] = [];
+const noTags: readonly string[] = [];
 const noUsers: readonly ReferenceUse[] = [];
 
 /** The text that the preview scrolls to. Colours and numbers occur too often. */

@@ -6,8 +6,8 @@ import { findContent } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import { type Locale, locales, translatedLocales } from "#app/i18n/locales.ts";
 import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
+import { pageTitle } from "#app/staff/editing/values/item-summary.ts";
 import { countBorrowed } from "#app/staff/editing/values/missing-words.ts";
-import { pageTitle } from "#app/staff/editing/values/page-title.ts";
 import type { ContentState, PageState } from "./content-state.ts";
 
 /**

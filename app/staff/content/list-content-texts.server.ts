@@ -5,7 +5,7 @@ import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import { defaultLocale, locales } from "#app/i18n/locales.ts";
 import { joinPath } from "#app/staff/editing/values/edit-values.ts";
 import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
-import { listWordFields } from "#app/staff/editing/values/list-word-fields.ts";
+import { listWordFields } from "#app/staff/editing/values/walk-shape.ts";
 import type { ContentText } from "./search-content.ts";
 
 /** Every public text in every language; cached until content changes. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { defaultLocale, localeNames } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, localeNames } from "#app/i18n/locales.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
-import { t, word } from "#app/staff/words/words.ts";
-import { diffLines } from "./diff-lines.ts";
+import { t } from "#app/staff/words/words.ts";
 import { type Clash, isTheirsAlone, type TakesTheirs } from "./editable.ts";
+import { MarkedWords } from "./marked-words.tsx";
 
 type Props = {
   clashes: readonly Clash[];
@@ -14,11 +14,8 @@ type Props = {
   onClose: () => void;
 };
 
-const sides = [
-  { side: false, name: word("Yours") },
-  { side: true, name: word("Theirs") },
-  { side: "both", name: word("Keep both") },
-] as const;
+/** What a field takes, in the order in which the sides are shown. */
+const takes = [false, true, "both"] as const;
 
 /** Compares both versions by field. A field that only one side changed is preselected; every choice can be changed. */
 export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
@@ -41,28 +38,13 @@ export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
               {clash.label}
               {clash.changedBy === "both" && <span className="missing-count">{t("changed by both")}</span>}
             </legend>
-            {sides
-              .filter(({ side }) => side !== "both" || clash.isText)
-              .map(({ side, name }) => (
-                <label key={String(side)} className="row" data-chosen={isTheirs(clash) === side || undefined}>
-                  <input
-                    type="radio"
-                    name={clash.name}
-                    checked={isTheirs(clash) === side}
-                    onChange={() => setChosen({ ...chosen, [clash.name]: side })}
-                  />
-                  <span>
-                    <b>{t(name)}</b>
-                    {side === "both" ? (
-                      t("Yours, then theirs, in one field. You edit it before you save.")
-                    ) : (
-                      <span lang={clash.lang}>
-                        <MarkedWords clash={clash} isTheirs={side} />
-                      </span>
-                    )}
-                  </span>
-                </label>
-              ))}
+            <Sides
+              name={clash.name}
+              lang={clash.lang}
+              sides={sidesOf(clash)}
+              chosen={takes.indexOf(isTheirs(clash))}
+              onChoose={(at) => setChosen({ ...chosen, [clash.name]: takes[at] ?? false })}
+            />
           </fieldset>
         ))}
         {clashes.length === 0 && <p>{t("Both versions say the same now.")}</p>}
@@ -77,20 +59,35 @@ export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
   );
 }
 
-/** More would take too long to compare; such a text is shown without marks. */
-const mostWords = 600;
-const wordsOf = (lines: readonly string[]) => lines.join("\n").split(/(?<=\s)/);
-
-/** One side, with the words that the other one does not have. */
-function MarkedWords({ clash: { before, after }, isTheirs }: { clash: Clash; isTheirs: boolean }) {
-  const own = wordsOf(isTheirs ? after : before);
-  if (own.join("") === "") return t("Empty");
-  const other = wordsOf(isTheirs ? before : after);
-  if (own.length + other.length > mostWords) return own.join("");
-  return diffLines(other, own)
-    .filter(({ kind }) => kind !== "removed")
-    .map(({ kind, text }, place) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text has its words in one order.
-      kind === "same" ? text : <mark key={place}>{text}</mark>,
-    );
+/** Both versions, each with the words that the other one does not have. Two texts can also be joined. */
+function sidesOf({ before, after, isText }: Clash): SidesProps["sides"] {
+  const [mine, theirs] = [before.join("\n"), after.join("\n")];
+  return [
+    [t("Yours"), mine && <MarkedWords text={mine} other={theirs} mark="mark" />],
+    [t("Theirs"), theirs && <MarkedWords text={theirs} other={mine} mark="mark" />],
+    ...(isText
+      ? ([[t("Keep both"), t("Yours, then theirs, in one field. You edit it before you save.")]] as const)
+      : []),
+  ];
 }
+
+type SidesProps = {
+  name: string;
+  /** What each side is called, and what it says. */
+  sides: readonly (readonly [name: string, words: React.ReactNode])[];
+  lang: Locale;
+  chosen: number;
+  onChoose: (at: number) => void;
+};
+
+/** One of several texts is chosen. */
+export const Sides = ({ name, sides, lang, chosen, onChoose }: SidesProps) =>
+  sides.map(([title, words], at) => (
+    <label key={title} className="row" data-chosen={at === chosen || undefined}>
+      <input type="radio" name={name} checked={at === chosen} onChange={() => onChoose(at)} />
+      <span>
+        <b>{title}</b>
+        <span lang={lang}>{words || t("Empty")}</span>
+      </span>
+    </label>
+  ));

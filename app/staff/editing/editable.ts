@@ -51,25 +51,42 @@ export const joinTexts = (mine: unknown, theirs: unknown): unknown =>
     ? [...mine, ...theirs]
     : [mine, theirs].filter(Boolean).join(" ");
 
-/** Unsaved work: the version it is based on, and its current state. */
-export type Work<Source, Form> = { started: Source; form: Form };
-
 /** The faults of a language, by field path ("guides.2.title"), in the order of the form. */
 export type Faults = ReadonlyMap<string, string>;
 export type FoundFaults = { locale: Locale; faults: Faults };
 
-/** The interface of a document for the editing kit; all other editing code is shared by pages and posts. */
-export type Editable<Source extends { form: Form }, Form> = {
-  /** Unsaved work kept on the device, if it is readable. */
-  readKept: (kept: Record<string, unknown>) => Work<Source, Form> | undefined;
-  /** The languages that would be saved differently. */
-  changedIn: (started: Source, form: Form) => readonly Locale[];
-  /** Optimistic concurrency: whether another member saved this language after the work had started. */
-  isOutdated: (started: Source, newest: Source, locale: Locale) => boolean;
-  /** Where my work and the newest version differ, in the languages that both of us changed. */
-  listClashes: (work: Work<Source, Form>, newest: Source) => Clash[];
-  /** My work on top of the newest version. A field that only one of us changed takes that change, unless chosen otherwise. */
-  merge: (work: Work<Source, Form>, newest: Source, isTheirs?: TakesTheirs) => Work<Source, Form>;
+/** A saved version of one language. */
+export type Version = Saved & {
+  id: string;
+  content: unknown;
+  /** The shipped text. It has no author and can always be restored. */
+  isShipped?: true;
+  /** The fields that differ from the version before it. */
+  changed?: readonly string[];
+};
+
+/** The state of a document in the editor: unsaved work on top of its newest version. */
+export type Editing<Source = unknown, Form = unknown> = {
+  form: Form;
+  /** The version that the unsaved changes are based on; the newest source if there are none. */
+  started: Source;
+  changed: readonly Locale[];
+  /** True while `changed` is not computed yet for the latest input. */
+  isSettling: boolean;
+  /** Languages with unsaved changes that another member has saved meanwhile. */
+  outdated: readonly Locale[];
+  /** False if this device cannot store the work. */
+  isKept: boolean;
+  /** The work was restored from this device when the page opened. */
+  isRestored: boolean;
+  change: (update: (form: Form) => Form) => void;
+  discard: () => void;
+  /** Marks this form as saved. Later input remains unsaved work on top of it. */
+  settle: (saved: Form) => void;
+  /** The differences between both versions; undefined while the member is not comparing them. */
+  clashes: readonly Clash[] | undefined;
+  compare: (isWanted: boolean) => void;
+  merge: (isTheirs: TakesTheirs) => void;
 };
 
 export const isTheirsAlone = ({ changedBy }: Clash): boolean => changedBy === "them";

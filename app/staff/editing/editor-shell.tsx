@@ -7,13 +7,12 @@ import { useToast } from "#app/staff/kit/toasts.tsx";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { rich, t } from "#app/staff/words/words.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import type { Publication, Saved } from "./editable.ts";
-import { type History, HistoryDialog, type Version, versionName } from "./history-dialog.tsx";
+import type { Editing, Publication, Saved, Version } from "./editable.ts";
+import { type History, HistoryDialog, versionName } from "./history-dialog.tsx";
 import { PublicationBar, type PublicationBarProps } from "./publication-bar.tsx";
-import type { Editing } from "./use-editing.ts";
 import { useEditingTogether } from "./use-editing-together.ts";
 
-type Props<V extends Version> = Omit<PublicationBarProps, "editing" | "title"> & {
+type Props = Omit<PublicationBarProps, "editing" | "title"> & {
   title: string;
   crumb: { title: string; to: string };
   editing: Omit<Editing, "form" | "started" | "change" | "settle">;
@@ -21,7 +20,7 @@ type Props<V extends Version> = Omit<PublicationBarProps, "editing" | "title"> &
   subject: string;
   /** The author of a version that is newer than the one I started from. */
   newest: Saved | undefined;
-  history: History<V> | undefined;
+  history: History;
   /** The public address, if there is one. */
   shownAt: string | undefined;
   /** Further actions in the head. */
@@ -32,7 +31,7 @@ type Props<V extends Version> = Omit<PublicationBarProps, "editing" | "title"> &
 };
 
 /** The shared frame of the editors of pages and posts; the form is its child. */
-export function EditorShell<V extends Version>(props: Props<V>) {
+export function EditorShell(props: Props) {
   const { title, crumb, subject, newest, history, shownAt, tools, languages, notice, children, ...bar } =
     props;
   const { editing, names, onSave } = bar;
@@ -48,7 +47,7 @@ export function EditorShell<V extends Version>(props: Props<V>) {
     <div className="editor">
       <WorkHead title={title} crumb={crumb}>
         {tools}
-        {history && <HistoryButton {...history} names={names} />}
+        <HistoryButton {...history} names={names} />
         {shownAt && (
           <a className="staff-button" href={shownAt} target="_blank" rel="noreferrer">
             <ExternalLink aria-hidden="true" /> {t("View on site")}
@@ -81,8 +80,8 @@ export function EditorShell<V extends Version>(props: Props<V>) {
   );
 }
 
-function HistoryButton<V extends Version>({ load, restore, ...history }: History<V> & { names: StaffNames }) {
-  const [versions, setVersions] = useState<readonly V[] | undefined>(undefined);
+function HistoryButton({ load, restore, ...history }: History & { names: StaffNames }) {
+  const [versions, setVersions] = useState<readonly Version[] | undefined>(undefined);
   const [isLoading, startLoading] = useTransition();
   const toast = useToast();
   const open = () =>
@@ -93,7 +92,7 @@ function HistoryButton<V extends Version>({ load, restore, ...history }: History
         toast.error(t("The history cannot be read at the moment. Try again."));
       }
     });
-  const putIntoForm = (version: V) => {
+  const putIntoForm = (version: Version) => {
     restore?.(version);
     setVersions(undefined);
     toast.success(
@@ -164,7 +163,7 @@ function Notices({ editing, subject, newest, names, onMerge }: NoticesProps) {
   );
 }
 
-type NoticesProps = Pick<Props<Version>, "editing" | "subject" | "newest" | "names"> & {
+type NoticesProps = Pick<Props, "editing" | "subject" | "newest" | "names"> & {
   onMerge: Editing["merge"];
 };
 

@@ -5,16 +5,8 @@ import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { t } from "#app/staff/words/words.ts";
 import { DifferenceList } from "./difference-list.tsx";
-import { type Difference, publicationState, type Saved } from "./editable.ts";
+import { type Difference, publicationState, type Version } from "./editable.ts";
 import { StatePill } from "./state-pill.tsx";
-
-export type Version = Saved & {
-  id: string;
-  /** The shipped text. It has no author and can always be restored. */
-  isShipped?: true;
-  /** The fields that differ from the version before it. */
-  changed?: readonly string[];
-};
 
 /** "15 Nov 2026, 17:11", or that it is the shipped text. */
 export const versionName = ({ isShipped, updatedAt }: Version): string =>
@@ -29,25 +21,24 @@ function changeSummary(changed: readonly string[]): string {
 }
 
 /** The source of a document's versions, and the actions on one. */
-export type History<V extends Version> = {
-  load: () => Promise<readonly V[]>;
+export type History = {
+  load: () => Promise<readonly Version[]>;
   /** The differences between that version and the form. */
-  compare: (version: V) => readonly Difference[];
-  preview?: (version: V) => React.ReactNode;
+  compare: (version: Version) => readonly Difference[];
+  preview?: (version: Version) => React.ReactNode;
   /** Loads it into the form. It becomes public only by saving, like every other change. */
-  restore?: (version: V) => void;
+  restore?: (version: Version) => void;
 };
 
-type Props<V extends Version> = Omit<History<V>, "load"> & {
-  versions: readonly V[];
+type Props = Omit<History, "load"> & {
+  versions: readonly Version[];
   names: StaffNames;
   onClose: () => void;
 };
 
 /** Every save: who, when, its changes, and a button to restore it. */
-export function HistoryDialog<V extends Version>(props: Props<V>) {
-  const { versions, names, compare, preview, restore, onClose } = props;
-  const [chosen, setChosen] = useState<V | undefined>(undefined);
+export function HistoryDialog({ versions, names, compare, preview, restore, onClose }: Props) {
+  const [chosen, setChosen] = useState<Version | undefined>(undefined);
   const differences = chosen && compare(chosen);
   return (
     <Dialog title={t("History")} onClose={onClose}>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { may } from "#app/contracts/role.ts";
+import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { formatMoment, zoneName } from "#app/staff/kit/moment.ts";
@@ -7,11 +8,10 @@ import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { AskPublication } from "./ask-publication.tsx";
+import type { Editing } from "./editable.ts";
 import { type Publication, publicationState, type Saved } from "./editable.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { type ShownState, StatePill } from "./state-pill.tsx";
-import type { Editing } from "./use-editing.ts";
-import { useMoment } from "./use-moment.ts";
 
 /** A button. "schedule" asks for the time first. */
 export type SaveAction = {
@@ -146,4 +146,18 @@ function useSaveKey(onSave: () => void): void {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, []);
+}
+
+/** The maximum delay of a browser timer. */
+const longestMs = 2 ** 31 - 1;
+
+/** Renders again at a time, when scheduled content becomes live. */
+function useMoment(time: string | null | undefined): void {
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!time) return;
+    const wait = Math.max(0, parseMoment(time).getTime() - Date.now()) + 50;
+    const timer = setTimeout(lookAgain, Math.min(wait, longestMs));
+    return () => clearTimeout(timer);
+  }, [time]);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { keepWork } from "./kept-work.ts";
+import { saveLocalDraft } from "./local-draft.ts";
 
 const debounceMs = 300;
 
@@ -10,13 +10,13 @@ export function useAutosave(name: string, work: unknown, unsavedPart: () => obje
   const latest = useRef({ name, unsavedPart });
   latest.current = { name, unsavedPart };
   const keepNow = useCallback(
-    () => setIsKept(keepWork(latest.current.name, latest.current.unsavedPart())),
+    () => setIsKept(saveLocalDraft(latest.current.name, latest.current.unsavedPart())),
     [],
   );
   const keptUnder = useRef(name);
   useEffect(() => {
     // The first save gives a new post its ID, and with it another storage key.
-    if (keptUnder.current !== name) keepWork(keptUnder.current, null);
+    if (keptUnder.current !== name) saveLocalDraft(keptUnder.current, null);
     keptUnder.current = name;
   }, [name]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the work is a reason
@@ -35,5 +35,5 @@ export function useAutosave(name: string, work: unknown, unsavedPart: () => obje
       keepNow();
     };
   }, [keepNow]);
-  return { isKept, keepNow };
+  return isKept;
 }

@@ -4,8 +4,7 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { t } from "#app/staff/words/words.ts";
-import type { Faults, FoundFaults } from "./editable.ts";
-import type { Editing } from "./use-editing.ts";
+import type { Editing, Faults, FoundFaults } from "./editable.ts";
 
 export type Outcome =
   /** `open` navigates to the address that the document has since this save. */
@@ -63,7 +62,7 @@ export function useSaving<Source, Form>(
     save,
     faultsIn: (locale: Locale): Faults => (found?.locale === locale ? found.faults : noFaults),
     /** Changing a field removes its fault. */
-    forgive: useCallback((field: string) => {
+    clearFault: useCallback((field: string) => {
       setFound((now) => {
         if (!now?.faults.has(field)) return now;
         return { ...now, faults: new Map([...now.faults].filter(([name]) => name !== field)) };

@@ -1,7 +1,7 @@
 import { fieldInfo } from "#app/content/engine/fields.ts";
 import type { SetUpName } from "#app/content/firm/set-up.ts";
 import { callBackTimes, siteSettingsContent, spokenLanguages } from "#app/content/firm/site-settings.ts";
-import { shownInfo } from "#app/staff/editing/values/shown-info.ts";
+import { shownInfo } from "#app/staff/editing/values/field-shape.ts";
 import { InputField, Options, SelectField, TextField } from "#app/staff/kit/field.tsx";
 import { t, word } from "#app/staff/words/words.ts";
 import { CheckerFields } from "./checker-fields.tsx";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pageKindIds, pageKinds } from "#app/content/pages/page-kinds.ts";
 import { checkEnglish } from "#app/staff/editing/values/check-values.ts";
 import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
-import { withStandIns } from "#app/staff/editing/values/stand-ins.ts";
+import { fillGaps } from "#app/staff/editing/values/fill-gaps.ts";
 import { makeSource } from "#app/staff/editing/versions/editor-source.ts";
 import { templateOf } from "./page-templates.ts";
 
@@ -18,13 +18,13 @@ test.each(pageKindIds)("a new %s cannot be published, but can be previewed", (ki
   const template = templateOf(kindId, "A title");
   const shape = shapeOf(pageKinds[kindId].schema);
   expect(checkEnglish(shape, template).size).toBeGreaterThan(0);
-  expect(pageKinds[kindId].schema.safeParse(withStandIns(shape, template)).error?.issues ?? []).toEqual([]);
+  expect(pageKinds[kindId].schema.safeParse(fillGaps(shape, template)).error?.issues ?? []).toEqual([]);
 });
 
 test("stand-ins do not replace existing text", () => {
   const shape = shapeOf(pageKinds["text-page"].schema);
   const written = { ...templateOf("text-page", "A title"), lead: "Said." };
-  expect(withStandIns(shape, written)).toMatchObject({ title: "A title", lead: "Said." });
+  expect(fillGaps(shape, written)).toMatchObject({ title: "A title", lead: "Said." });
 });
 
 test("a guide needs a title, an answer, steps and papers, but no check date", () => {

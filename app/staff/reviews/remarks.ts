@@ -4,7 +4,7 @@ import { type Locale, locales } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { joinPath } from "#app/staff/editing/values/edit-values.ts";
 import { findField } from "#app/staff/editing/values/find-field.ts";
-import type { WordField } from "#app/staff/editing/values/list-word-fields.ts";
+import type { WordField } from "#app/staff/editing/values/walk-shape.ts";
 
 export type Remarks = { locale: Locale; reader: string; said: readonly Remark[] };
 

@@ -1,8 +1,12 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { originalOf } from "#app/content/blog/post-original.ts";
-import { readForm } from "#app/staff/blog/post-form.ts";
-import { findStored, savePost } from "#app/staff/blog/save-post.ts";
+import { aboutTranslation } from "#app/content/translation/about-translation.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+import { postKind } from "#app/staff/blog/post-kind.ts";
 import { listOutdatedPosts } from "#app/staff/dashboard/outdated-posts.ts";
+import type { Publication } from "#app/staff/editing/editable.ts";
+import { saveContent } from "#app/staff/editing/publishing/store-content.ts";
+import { readNewest } from "#app/staff/editing/versions/content-versions.ts";
 import { startTestServer } from "#tests/support/server/test-server.ts";
 
 const server = await startTestServer();
@@ -16,12 +20,18 @@ afterEach(async () => {
 
 const body = (text: string) => [text];
 
-async function save(words: Record<string, unknown>, id?: number) {
-  const stored = id === undefined ? undefined : await findStored(editor, id);
-  const form = { ...readForm({ slug: "passbook", ...stored?.form, ...words }) };
-  const result = await savePost(editor, { form, publishedAt: "now", base: stored?.state });
-  if (result.type !== "saved") throw new Error(result.type);
-  return result.post.state.id;
+type Words = Record<string, unknown> & { made_from?: unknown };
+
+/** Saves a language of the post, as the editor does. */
+async function save(words: Words, locale: Locale = "en", publication: Publication = "now") {
+  const { made_from, ...texts } = words;
+  const stored = (await readNewest(editor, postKind, "passbook"))[locale];
+  const about = made_from ? { [aboutTranslation]: { made_from } } : {};
+  const empty = { slug: "passbook", excerpt: "", content: [], tags: [] };
+  const content = { ...empty, ...Object(stored?.content), ...about, ...texts };
+  const change = { locale, content, basedOn: stored?.updatedAt };
+  const outcome = await saveContent(editor, postKind, stored ? "passbook" : "", [change], publication);
+  if (outcome.type !== "saved") throw new Error(JSON.stringify(outcome));
 }
 const english = async () =>
   originalOf(
@@ -30,27 +40,23 @@ const english = async () =>
 const outdated = async () => (await listOutdatedPosts(editor)).map(({ title }) => title);
 
 test("a translated post is out of date when its English changes, until someone has checked it", async () => {
-  const id = await save({ title: "The passbook", content: body("Two acres.") });
-  const translation = await save({
-    title: "పాస్‌బుక్",
-    locale: "te",
-    content: body("రెండు ఎకరాలు."),
-    made_from: await english(),
-  });
+  await save({ title: "The passbook", content: body("Two acres.") });
+  const telugu = { title: "పాస్‌బుక్", content: body("రెండు ఎకరాలు.") };
+  await save({ ...telugu, made_from: await english() }, "te");
   expect(await outdated()).toEqual([]);
   // Fields that are not text need no translation.
-  await save({ tags: ["records"] }, id);
+  await save({ tags: ["records"] });
   expect(await outdated()).toEqual([]);
 
-  await save({ content: body("Three acres.") }, id);
+  await save({ content: body("Three acres.") });
   expect(await outdated()).toEqual(["పాస్‌బుక్"]);
-  await save({ content: body("మూడు ఎకరాలు."), made_from: await english() }, translation);
+  await save({ content: body("మూడు ఎకరాలు."), made_from: await english() }, "te");
   expect(await outdated()).toEqual([]);
 });
 
 test("a translation without a recorded original is never out of date", async () => {
   await save({ title: "The passbook", content: body("Two acres.") });
-  await save({ title: "పాస్‌బుక్", locale: "te", content: body("రెండు ఎకరాలు.") });
+  await save({ title: "పాస్‌బుక్", content: body("రెండు ఎకరాలు.") }, "te");
   expect(await outdated()).toEqual([]);
 });
 
@@ -62,24 +68,26 @@ test("visitors cannot read the original of a translation", async () => {
 
 test("a waiting change brings its English along when it is published", async () => {
   await save({ title: "The passbook", content: body("Two acres.") });
-  const id = await save({ title: "పాస్‌బుక్", locale: "te", content: body("రెండు ఎకరాలు.") });
-  const stored = await findStored(editor, id);
-  if (!stored) throw new Error("not stored");
-  const form = { ...stored.form, made_from: await english() };
-  await savePost(editor, { form, publishedAt: "now", isChangeLater: true, base: stored.state });
-  await server.service.rpc("publish_waiting").throwOnError();
-  expect((await findStored(editor, id))?.form.made_from).toEqual(await english());
+  await save({ title: "పాస్‌బుక్", content: body("రెండు ఎకరాలు.") }, "te");
+  const soon = { at: new Date(Date.now() + 300).toISOString() };
+  await save({ made_from: await english() }, "te", soon);
+  const madeFrom = async () => {
+    await server.service.rpc("publish_waiting").throwOnError();
+    const rows = editor.from("blog_posts").select("made_from").eq("locale", "te");
+    return (await rows.single().throwOnError()).data.made_from;
+  };
+  await expect.poll(madeFrom, { timeout: 10_000 }).toEqual(await english());
 });
 
 test("the checker of a post is kept when its address changes, and removed with the post", async () => {
-  const id = await save({ title: "The passbook", content: body("Two acres.") });
+  await save({ title: "The passbook", content: body("Two acres.") });
   const checks = async () => (await editor.from("content_checks").select("subject").throwOnError()).data;
   await editor
     .from("content_checks")
     .upsert({ subject: "post/passbook", next_on: "2027-01-01" })
     .throwOnError();
-  await save({ slug: "the-passbook" }, id);
+  await save({ slug: "the-passbook" });
   expect(await checks()).toEqual([{ subject: "post/the-passbook" }]);
-  await editor.from("blog_posts").delete().eq("id", id).throwOnError();
+  await editor.from("blog_posts").delete().eq("slug", "the-passbook").throwOnError();
   expect(await checks()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   openWatched,
   patient,
   publish,
+  saveDraft,
   toast,
   writePost,
 } from "#tests/support/staff/blog-editor.ts";
@@ -26,7 +27,7 @@ test("the shipped posts are listed, and editing one stores all of them as rows",
     .getByRole("heading", { name: "First: two questions that can rule the land out" })
     .waitFor();
   await page.getByLabel("Title", { exact: true }).fill("Before you buy land");
-  await button(page, "Publish the change").click();
+  await button(page, "Publish now").click();
   await toast(page, "Blog post updated successfully");
   await expect
     .poll(() => fetchText("/blog/before-you-buy-agricultural-land"), patient)
@@ -42,25 +43,24 @@ test("a translation has its English beside it, and is marked in list and tab whe
   const telugu = page.locator("th [lang=te]").first();
   const title = (await telugu.textContent()) ?? "";
   await telugu.click();
-  const beside = page.getByRole("complementary", { name: "The English post" });
-  await beside.waitFor();
+  await page.locator(".field-english").first().waitFor();
   // The Telugu post and its English original are shipped.
   expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe(title);
-  expect(await beside.getByText("The English has changed").count()).toBe(0);
-  await page.getByRole("link", { name: "English", exact: true }).click();
+  expect(await page.getByText("The English has changed.").count()).toBe(0);
+  await page.getByRole("tab", { name: "English" }).click();
   await expect.poll(() => page.getByLabel("Title", { exact: true }).inputValue()).not.toBe(title);
   await page.getByLabel("Title", { exact: true }).fill("Said otherwise");
-  await button(page, "Publish the change").click();
+  await button(page, "Publish now").click();
   await toast(page, "Blog post updated successfully");
 
-  await page.getByRole("link", { name: /తెలుగు.*English changed/ }).click();
-  await beside.getByText("The English has changed since this was translated.").waitFor();
-  await beside.locator("ins", { hasText: "Said otherwise" }).waitFor();
+  await page.getByRole("tab", { name: /తెలుగు.*1 out of date/ }).click();
+  await page.getByText("The English has changed.").waitFor();
+  await page.locator("ins", { hasText: "Said otherwise" }).waitFor();
   await expectFitForEveryone(page, "a post with its English beside it");
   await page.goto(`${site.server.url}/admin/dashboard`);
   await page.getByRole("link", { name: title }).click();
-  await beside.getByRole("button", { name: "It says the same" }).click();
-  await button(page, "Publish the change").click();
+  await button(page, "Still right").click();
+  await button(page, "Publish now").click();
   await toast(page, "Blog post updated successfully");
   await page.goto(`${site.server.url}/admin/blog`);
   await page.getByText("English changed").first().waitFor();
@@ -69,10 +69,28 @@ test("a translation has its English beside it, and is marked in list and tab whe
     .toBe(0);
 });
 
+test("a new translation begins with the whole English post, and is published as a page of its own", async () => {
+  const id = await publish(site, "to-translate", "To be translated", "English words.");
+  const { page } = await openWatched(site, "editor", `/admin/blog/${id}`);
+  await page.getByRole("tab", { name: /తెలుగు.*not written/ }).click();
+  await page.getByText("This begins with the English text").waitFor();
+  await body(page).getByText("English words.").waitFor();
+  await page.getByLabel("Excerpt").fill("చిన్న పరిచయం.");
+  await button(page, "Publish now").click();
+  await page.getByText("Write the title in Telugu.").waitFor();
+  await page.getByLabel("Title", { exact: true }).fill("అనువాదం");
+  await button(page, "Publish now").click();
+  await toast(page, "Blog post updated successfully");
+  await expect.poll(() => fetchText("/te/blog/to-translate"), patient).toContain("<h1>అనువాదం</h1>");
+  expect(await fetchText("/blog/to-translate")).toContain("<h1>To be translated</h1>");
+  const { data } = await site.service.from("blog_posts").select("made_from").eq("locale", "te").single();
+  expect(data?.made_from).toMatchObject({ title: "To be translated", content: ["English words."] });
+});
+
 test("a scheduled post is hidden until its time and then appears by itself", async () => {
   const { page } = await openWatched(site, "editor", "/admin/blog/new");
   await writePost(page, { title: "For later" });
-  await button(page, "Schedule for…").click();
+  await button(page, "Schedule").click();
   const dialog = page.getByRole("dialog", { name: "Schedule for…" });
   await dialog.getByText("On the clock of this device").waitFor();
   await dialog.getByLabel("Day and time").fill("2020-01-01T09:00");
@@ -80,7 +98,7 @@ test("a scheduled post is hidden until its time and then appears by itself", asy
   await dialog.getByText("Choose a time that is still to come.").waitFor();
   await dialog.getByLabel("Day and time").fill("2099-01-01T09:00");
   await dialog.getByRole("button", { name: "Schedule" }).click();
-  await toast(page, "Blog post scheduled successfully");
+  await toast(page, "Visitors will see it from");
   expect((await fetch(`${site.server.url}/blog/for-later`)).status).toBe(404);
   expect(await fetchText("/blog")).not.toContain("For later");
   // The dialog counts in minutes; the test shortens the rest of the wait.
@@ -95,14 +113,14 @@ test("a change of a public post is a shared draft, and is published when it is r
   const { page } = await openWatched(site, "editor", `/admin/blog/${id}`);
   await page.getByLabel("Title", { exact: true }).fill("Not ready yet");
   await page.keyboard.press("Control+s");
-  await toast(page, "The change is saved as a draft.");
+  await toast(page, "The draft is saved.");
   await page.getByText("Visitors see the post as it was before this change.").waitFor();
   expect(await fetchText("/blog/public-post")).toContain("As visitors know it");
   const { page: colleague } = await openWatched(site, "owner", "/admin/blog");
   await colleague.getByRole("row", { name: /As visitors know it.*A change waits/ }).waitFor();
   await colleague.getByRole("link", { name: "As visitors know it" }).click();
   await expect.poll(() => colleague.getByLabel("Title", { exact: true }).inputValue()).toBe("Not ready yet");
-  await button(colleague, "Publish the change").click();
+  await button(colleague, "Publish now").click();
   await toast(colleague, "Blog post updated successfully");
   await expect.poll(() => fetchText("/blog/public-post"), patient).toContain("Not ready yet");
 });
@@ -113,7 +131,7 @@ test("a waiting change of a public post is discarded, and stays in the history",
   const title = page.getByLabel("Title", { exact: true });
   await title.fill("A thought that was none");
   await page.keyboard.press("Control+s");
-  await toast(page, "The change is saved as a draft.");
+  await toast(page, "The draft is saved.");
   await button(page, "Drop the change").click();
   await page.getByRole("dialog").getByRole("button", { name: "Drop the change" }).click();
   await toast(page, "The change is dropped.");
@@ -138,10 +156,10 @@ test("a changed address redirects, and a used one is refused before and during s
   await page.getByRole("link", { name: "A post that moves" }).click();
   await page.getByLabel("Address", { exact: true }).fill("taken-address");
   await page.getByText("The post “A post that stays” has this address.").waitFor();
-  await button(page, "Publish the change").click();
+  await button(page, "Publish now").click();
   await toast(page, "The address is taken.");
   await page.getByLabel("Address", { exact: true }).fill("new-address");
-  await button(page, "Publish the change").click();
+  await button(page, "Publish now").click();
   await toast(page, "Blog post updated successfully");
   const moved = await fetch(`${site.server.url}/blog/old-address`, { redirect: "manual" });
   expect([moved.status, moved.headers.get("location")]).toEqual([301, "/blog/new-address"]);
@@ -150,8 +168,7 @@ test("a changed address redirects, and a used one is refused before and during s
 test("on a conflict the second editor sees both versions, chooses, and nothing is lost", async () => {
   const first = (await openWatched(site, "editor", "/admin/blog/new")).page;
   await writePost(first, { title: "Shared work", text: "Written first." });
-  await button(first, "Save draft").click();
-  await toast(first, "Blog post created successfully");
+  await saveDraft(first);
   await first.waitForURL(/\/admin\/blog\/\d+$/);
   const second = (await openWatched(site, "owner", new URL(first.url()).pathname)).page;
   await body(second).getByText("Written first.").waitFor();
@@ -161,8 +178,7 @@ test("on a conflict the second editor sees both versions, chooses, and nothing i
   await body(first).click();
   await first.keyboard.press("End");
   await first.keyboard.type(" And then more.");
-  await button(first, "Save draft").click();
-  await toast(first, "Blog post updated successfully");
+  await saveDraft(first);
 
   await second.getByText("while you were writing").waitFor();
   await button(second, "Save draft").click();
@@ -172,7 +188,7 @@ test("on a conflict the second editor sees both versions, chooses, and nothing i
   expect(await dialog.getByRole("group", { name: "Post" }).getByLabel("Theirs").isChecked()).toBe(true);
   expect(await dialog.getByRole("group", { name: "Excerpt" }).getByLabel("Yours").isChecked()).toBe(true);
   await dialog.getByRole("button", { name: "Use these and save" }).click();
-  await toast(second, "Blog post updated successfully");
+  await toast(second, "The draft is saved.");
   const { data } = await site.service
     .from("blog_posts")
     .select("excerpt, content")
@@ -187,31 +203,28 @@ test("on a conflict the second editor sees both versions, chooses, and nothing i
 test("an earlier version is compared and restored; a deleted post is restored as a draft", async () => {
   const { page } = await openWatched(site, "editor", "/admin/blog/new");
   await writePost(page, { title: "Work with a past", text: "Written first." });
-  await button(page, "Save draft").click();
-  await toast(page, "Blog post created successfully");
+  await saveDraft(page);
   await page.waitForURL(/\/admin\/blog\/\d+$/);
   await body(page).click();
   await page.keyboard.press("End");
   await page.keyboard.type(" And then more.");
-  await button(page, "Save draft").click();
-  await toast(page, "Blog post updated successfully");
+  await saveDraft(page);
   await button(page, "History").click();
   const dialog = page.getByRole("dialog", { name: "History" });
   await dialog.getByRole("list", { name: "Versions" }).getByRole("button").last().click();
   await dialog.locator("ins", { hasText: "Written first. And then more." }).waitFor();
   await dialog.getByRole("button", { name: "Restore this version" }).click();
   await expect.poll(() => body(page).textContent(), patient).toBe("Written first.");
-  await button(page, "Save draft").click();
-  await toast(page, "Blog post updated successfully");
+  await saveDraft(page);
 
   await button(page, "Delete").click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete the post" }).click();
   await toast(page, "Blog post deleted successfully");
-  await page.getByRole("link", { name: "Deleted posts" }).click();
+  await page.getByText("Deleted posts (1)").click();
   await page.getByRole("button", { name: "Restore Work with a past" }).click();
-  await toast(page, "Blog post restored successfully");
+  await toast(page, "It is a draft until you publish it.");
   await expect.poll(() => body(page).textContent(), patient).toBe("Written first.");
-  await page.getByText("Draft", { exact: true }).waitFor();
+  await page.getByRole("tab", { name: "English Draft" }).waitFor();
 });
 
 test("unsaved work survives a reload, shows in the preview, and is asked about before leaving", async () => {

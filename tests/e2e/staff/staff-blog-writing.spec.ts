@@ -64,8 +64,8 @@ test("a post with every kind of block is written and published, and looks on its
   await page.keyboard.type("Rupees");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Since");
-  await button(page, "Publish").click();
-  await toast(page, "Blog post published successfully");
+  await button(page, "Publish now").click();
+  await toast(page, "Blog post updated successfully");
   await page.waitForURL(/\/admin\/blog\/\d+$/);
 
   const visitor = await site.openPage();
@@ -116,7 +116,7 @@ test("a picture needs alternative text, in the dialog and again when saving", as
   await page.keyboard.press("Enter");
   // Like another program on the clipboard: a picture of this site without an alternative text.
   await paste(page, '<p>before</p><img src="/social/site.png"><p>after</p>');
-  await button(page, "Publish").click();
+  await button(page, "Publish now").click();
   await page.getByRole("alert").filter({ hasText: "A picture has no alternative text." }).waitFor();
   await page.locator(".ProseMirror img").click();
   await button(page, "Picture").click();
@@ -125,8 +125,8 @@ test("a picture needs alternative text, in the dialog and again when saving", as
   await dialog.getByText("Say what the picture shows.").waitFor();
   await dialog.getByLabel("Alternative text").fill("The site’s own picture");
   await dialog.getByRole("button", { name: "Change the picture" }).click();
-  await button(page, "Publish").click();
-  await toast(page, "Blog post published successfully");
+  await button(page, "Publish now").click();
+  await toast(page, "Blog post updated successfully");
   const html = await fetchText("/blog/with-a-picture");
   expect(html).toContain('alt="The site’s own picture"');
 });
@@ -214,8 +214,8 @@ test("Telugu is typed letter by letter, gets a Latin slug and its own page", asy
   await keyboard.send("Input.insertText", { text: "పహాణీ" });
   expect(await page.locator(".ProseMirror > p").allInnerTexts()).toEqual(["క్షేత్రం", "పహాణీ"]);
   expect(await page.locator(".ProseMirror").getAttribute("lang")).toBe("te");
-  await button(page, "Publish").click();
-  await toast(page, "Blog post published successfully");
+  await button(page, "Publish now").click();
+  await toast(page, "Blog post updated successfully");
   expect(await fetchText("/te/blog/bhumi-rikardulu")).toContain("<p>క్షేత్రం</p><p>పహాణీ</p>");
 });
 
@@ -236,21 +236,22 @@ test("a post is written and published by keyboard", async () => {
   await page.keyboard.press("Alt+F10");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+s");
-  await toast(page, "Blog post created successfully");
-  await button(page, "Publish").focus();
+  await toast(page, "The draft is saved.");
+  await button(page, "Discard").waitFor({ state: "detached" });
+  await button(page, "Publish now").focus();
   await page.keyboard.press("Enter");
   // Without an excerpt it cannot be published: the cursor is at the fault.
   await page.getByText("Write a sentence or two").waitFor();
   await page.keyboard.type("The excerpt.");
-  await button(page, "Publish").focus();
+  await button(page, "Publish now").focus();
   await page.keyboard.press("Enter");
-  await toast(page, "Blog post published successfully");
+  await toast(page, "Blog post updated successfully");
 });
 
 test("nothing overflows at 360 px and axe finds nothing at 360 and 1280 px", async () => {
   const id = await publish(site, "a-post", "A post");
   const { page } = await openWatched(site, "editor", "/admin/blog");
-  // An empty form and the deleted posts are among the screens of `staff-screens`.
+  // An empty form is among the screens of `staff-screens`.
   for (const address of ["/admin/blog", `/admin/blog/${id}`]) {
     await page.goto(site.server.url + address);
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -279,8 +280,8 @@ test("a figure of the ledger, a word and a source are chosen in a post, and its 
     await button(page, "Insert").click();
     await page.keyboard.type(" ");
   }
-  await button(page, "Publish").click();
-  await toast(page, "Blog post published successfully");
+  await button(page, "Publish now").click();
+  await toast(page, "Blog post updated successfully");
   const { data } = await site.service
     .from("blog_posts")
     .select("content")

@@ -34,6 +34,12 @@ export async function writePost(
   await page.keyboard.type(text);
 }
 
+/** The save is done when nothing is left to discard. */
+export async function saveDraft(page: Page) {
+  await button(page, "Save draft").click();
+  await button(page, "Discard").waitFor({ state: "detached" });
+}
+
 /** Resets the blog to the shipped posts. */
 export async function emptyBlog({ service }: StaffSite): Promise<void> {
   await service.from("blog_posts").delete().not("id", "is", null).throwOnError();

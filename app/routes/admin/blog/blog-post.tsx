@@ -2,9 +2,10 @@ import { useRef } from "react";
 import { Link, useLocation, useNavigate, useRouteLoaderData } from "react-router";
 import { rememberReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
 import { hostContext } from "#app/context.ts";
-import { PostEditorPage } from "#app/staff/blog/editor/post-editor-page.tsx";
+import { PostEditor } from "#app/staff/blog/editor/post-editor.tsx";
 import { loadPost } from "#app/staff/blog/load-post.ts";
 import { editorOf, type StayingState } from "#app/staff/editing/use-leave-guard.ts";
+import { pageTitle } from "#app/staff/editing/values/item-summary.ts";
 import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
@@ -15,11 +16,10 @@ import { rich, t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/blog-post.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  staffMeta(loaderData?.source.form.title || t("New post"));
+  staffMeta(loaderData ? pageTitle(loaderData.source.form[loaderData.locale], t("New post")) : t("Blog"));
 
 /** What a text can name. Public: every visitor could find it out. */
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  (await rememberReferenceIndex(context.get(hostContext))).options;
+export const loader = ({ context }: Route.LoaderArgs) => rememberReferenceIndex(context.get(hostContext));
 
 export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
@@ -39,14 +39,17 @@ export default function BlogPostRoute({ loaderData, params }: Route.ComponentPro
   useLiveRows("blog_posts", "waiting_versions");
   // A new post that gets its ID on the first save stays the same page, so that the cursor does not jump.
   const page = editorOf(state) ?? pathname + search;
-  const opened = useRef<string>(undefined);
-  if (loaderData.isGone && opened.current !== page) return <NoSuchPost />;
-  opened.current = page;
+  const opened = useRef({ page: "", loaded: loaderData });
+  const { isGone } = loaderData;
+  if (isGone && opened.current.page !== page) return <NoSuchPost />;
+  // A post that someone deletes stays in the form.
+  if (!isGone) opened.current = { page, loaded: loaderData };
   return (
-    <PostEditorPage
+    <PostEditor
       key={page}
-      {...loaderData}
-      place={{ id: params.id, search }}
+      {...opened.current.loaded}
+      isGone={isGone}
+      isNew={params.id === "new"}
       brand={guard?.brand ?? ""}
       onCreated={async (id) => {
         const state: StayingState = { editor: page };
@@ -61,7 +64,7 @@ function NoSuchPost() {
     <WorkPage title={t("This post does not exist")} crumb={{ title: t("Blog"), to: "/admin/blog" }}>
       <p>
         {rich("It may have been deleted. Look among the {link}.", {
-          link: <Link to="/admin/blog/deleted">{t("deleted posts")}</Link>,
+          link: <Link to="/admin/blog">{t("deleted posts")}</Link>,
         })}
       </p>
     </WorkPage>

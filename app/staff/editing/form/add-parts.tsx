@@ -2,11 +2,11 @@ import { Plus } from "lucide-react";
 import { useId } from "react";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { fieldOf } from "#app/staff/editing/values/edit-values.ts";
-import { emptyValue, type Shape, startedValue } from "#app/staff/editing/values/field-shape.ts";
+import { type Shape, startedValue } from "#app/staff/editing/values/field-shape.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { useEditorContext } from "./editor-context.ts";
-import { fieldId, partId } from "./field-help.tsx";
+import { openPart } from "./field-help.tsx";
 
 type Parts = NonNullable<Shape["fields"]>;
 
@@ -35,15 +35,9 @@ export function AddParts({ parts, onAdd }: Props) {
   const id = useId();
   const add = (name: string, shape: Shape) => {
     if (shape.item) editList([name], { type: "add", at: 0, item: startedValue(shape.item) }, shape);
-    else if (shape.fields) setField(defaultLocale, [name], startedValue(shape));
-    else setField(defaultLocale, [name], emptyValue({ ...shape, isOptional: false, mayBeNull: false }));
+    else setField(defaultLocale, [name], startedValue(shape));
     onAdd(name);
-    requestAnimationFrame(() => {
-      const part = document.getElementById(partId([name])) ?? document.getElementById(fieldId([name]));
-      part?.scrollIntoView({ block: "center" });
-      const inside = part?.querySelector<HTMLElement>(":is(input, textarea, select, [data-rich])");
-      (inside ?? part)?.focus({ preventScroll: true });
-    });
+    requestAnimationFrame(() => openPart([name], "center"));
   };
   if (parts.length === 0) return null;
   return (

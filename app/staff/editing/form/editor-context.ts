@@ -11,6 +11,10 @@ export type EditorContextValue = {
   english: unknown;
   shape: Shape;
   locale: Locale;
+  /** Each language is a whole document: it has all fields, and none of them is shared. */
+  isWhole: boolean;
+  /** Tags that are in use, so that spellings do not diverge. */
+  knownTags: readonly string[];
   faults: Faults;
   /** Notes about the wording of a field, by its path. */
   notes: ReadonlyMap<string, React.ReactNode>;

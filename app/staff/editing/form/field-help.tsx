@@ -7,6 +7,16 @@ export const fieldId = (path: Path) => `field-${path.join("-")}`;
 /** A part of the form with its own heading. */
 export const partId = (path: Path) => `part-${path.join("-")}`;
 
+/** Scrolls to a part or a field of the form, and focuses its first control. */
+export function openPart(path: Path, block: ScrollLogicalPosition): void {
+  const part = document.getElementById(partId(path)) ?? document.getElementById(fieldId(path));
+  part?.scrollIntoView({ block });
+  const inside =
+    part?.querySelector<HTMLElement>("input, textarea, select, [data-rich]") ??
+    part?.querySelector<HTMLElement>("button:enabled");
+  (inside ?? part)?.focus({ preventScroll: true });
+}
+
 /** Help text and character count: shown near the limit, or always if search engines cut the text. */
 export function hintOf({ info: { help, best }, max }: Shape, value: unknown): React.ReactNode {
   const length = typeof value === "string" ? [...value].length : 0;

@@ -7,6 +7,7 @@ import { useEditorContext } from "./editor-context.ts";
 import { GroupField } from "./group-field.tsx";
 import { LeafField } from "./leaf-field.tsx";
 import { ListField } from "./list-field.tsx";
+import { TagField } from "./tag-field.tsx";
 import { TextField } from "./text-field.tsx";
 
 export type FieldProps = {
@@ -23,13 +24,13 @@ export type FieldProps = {
  * list, the optional fields that are empty when it opens are folded.
  */
 export function FieldList({ fields, path, value, english, level }: FieldListProps) {
-  const { locale, onlyItem } = useEditorContext();
+  const { locale, isWhole, onlyItem } = useEditorContext();
   const shown = fields.filter(
     ([name, { hasWords, info }]) =>
       !info.isPosition &&
-      (hasWords || locale === defaultLocale) &&
+      (hasWords || isWhole || locale === defaultLocale) &&
       // Who opens one item knows it by its words, and the short name of a new one is made from them.
-      (info.input !== "identifier" || (onlyItem === undefined && fieldOf(english, name) !== "")),
+      (info.input !== "identifier" || isWhole || (onlyItem === undefined && fieldOf(english, name) !== "")),
   );
   const [folded] = useState(() => {
     const isRow = path.some((part) => typeof part === "number");
@@ -66,8 +67,9 @@ export function FieldList({ fields, path, value, english, level }: FieldListProp
 type FieldListProps = Omit<FieldProps, "shape"> & { fields: NonNullable<Shape["fields"]> };
 
 export function Field(props: FieldProps) {
-  const { locale } = useEditorContext();
-  if (props.shape.info.isText && locale === defaultLocale) return <TextField {...props} />;
+  const { locale, isWhole } = useEditorContext();
+  if (props.shape.info.isText && (isWhole || locale === defaultLocale)) return <TextField {...props} />;
+  if (props.shape.info.input === "tags") return <TagField {...props} />;
   if (props.shape.item) return <ListField {...props} />;
   if (props.shape.fields) return <GroupField {...props} />;
   return <LeafField {...props} />;

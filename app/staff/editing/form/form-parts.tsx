@@ -1,6 +1,6 @@
 import type { Shape } from "#app/staff/editing/values/field-shape.ts";
 import { t } from "#app/staff/words/words.ts";
-import { partId } from "./field-help.tsx";
+import { openPart, partId } from "./field-help.tsx";
 
 type Props = { parts: NonNullable<Shape["fields"]> };
 
@@ -15,12 +15,7 @@ export function FormParts({ parts }: Props) {
           onClick={(event) => {
             // A new address would count as leaving the form.
             event.preventDefault();
-            const part = document.getElementById(partId([name]));
-            part?.scrollIntoView();
-            const field =
-              part?.querySelector<HTMLElement>("input, textarea, select, [data-rich]") ??
-              part?.querySelector<HTMLElement>("button:enabled");
-            field?.focus({ preventScroll: true });
+            openPart([name], "start");
           }}
         >
           {info.label}

@@ -4,10 +4,10 @@ import { defaultLocale } from "#app/i18n/locales.ts";
 import { startedValue } from "#app/staff/editing/values/field-shape.ts";
 import { Button, IconButton } from "#app/staff/kit/button.tsx";
 import { t } from "#app/staff/words/words.ts";
-import { anItem } from "./an-item.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { FieldHelp, partId } from "./field-help.tsx";
 import { FieldList, type FieldProps } from "./field-list.tsx";
+import { anItem } from "./label-words.ts";
 
 /** Fields that belong together, under one heading. An optional group can be added and removed. */
 export function GroupField({ shape, path, value, english, level }: FieldProps) {

@@ -20,7 +20,7 @@ type Props = {
 /** First the fields with text, in page order; last those shared by all languages. */
 export function LanguageForm({ shape, value, english, hasParts }: Props) {
   const context = useEditorContext();
-  const { locale, isReadOnly } = context;
+  const { locale, isWhole, isReadOnly } = context;
   const all = shape.fields ?? [];
   const absent = hasParts ? listAbsent(all, english) : [];
   // A field that is emptied stays until the form is opened again.
@@ -32,13 +32,15 @@ export function LanguageForm({ shape, value, english, hasParts }: Props) {
     !isAbsent(field, fieldOf(english, name)) ||
     (!field.fields && !field.item && kept.includes(name));
   const fields = all.filter(isShown);
-  const words = fields.filter(([, field]) => field.hasWords);
-  const shared = fields.filter(([, field]) => !field.hasWords && !field.info.isPosition);
+  const words = fields.filter(([, field]) => field.hasWords || isWhole);
+  const shared = fields.filter(
+    ([, field]) => !words.some(([, one]) => one === field) && !field.info.isPosition,
+  );
   const parts = words.filter(([, field]) => field.fields || field.item);
   return (
     <>
       {parts.length > 3 && <FormParts parts={parts} />}
-      {locale !== defaultLocale && fields.some(([, field]) => hasRows(field)) && (
+      {locale !== defaultLocale && !isWhole && fields.some(([, field]) => hasRows(field)) && (
         <p className="staff-hint">
           {t(
             "Rows are the same in every language: one that is removed or moved here is removed or moved in English too.",
@@ -70,7 +72,7 @@ export function LanguageForm({ shape, value, english, hasParts }: Props) {
           </EditorContext>
         </section>
       )}
-      {locale !== defaultLocale && (
+      {locale !== defaultLocale && !isWhole && (
         <p className="staff-hint">
           {t(
             "Links, numbers, colours and dates inside the parts above are the same in every language. Change them in English.",

@@ -1,10 +1,7 @@
 import { memo } from "react";
-import { wordsOfLine } from "#app/content/engine/text-lines.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
-import { RichView } from "#app/staff/editing/rich/rich-input.tsx";
-import { joinPath, valueAt } from "#app/staff/editing/values/edit-values.ts";
+import { joinPath } from "#app/staff/editing/values/edit-values.ts";
 import { isMissing } from "#app/staff/editing/values/missing-words.ts";
-import { isOutdatedText } from "#app/staff/editing/values/outdated-words.ts";
 import { Field } from "#app/staff/kit/field.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { useEditorContext } from "./editor-context.ts";
@@ -12,7 +9,7 @@ import { fieldId, hintOf } from "./field-help.tsx";
 import type { FieldProps } from "./field-list.tsx";
 import { LeafInput } from "./leaf-input.tsx";
 import { LineInput } from "./line-input.tsx";
-import { OutdatedText } from "./outdated-text.tsx";
+import { OriginalText } from "./original-text.tsx";
 
 type Props = FieldProps & {
   /** Inside a list, whose heading is the label. */
@@ -35,11 +32,11 @@ function isSameField(a: Props, b: Props): boolean {
 }
 
 function LeafRow({ shape, path, value, english, label, isLabelHidden }: Props) {
-  const { locale, faults, notes, isReadOnly, madeFrom, setField, confirmTranslation } = useEditorContext();
+  const { locale, isWhole, faults, notes, isReadOnly, setField } = useEditorContext();
   // Addresses, colours and the like are stored with English, regardless of the edited language.
-  const target = shape.hasWords ? locale : defaultLocale;
-  const isTranslation = target !== defaultLocale;
-  const origin = isTranslation ? valueAt(madeFrom, path) : undefined;
+  const target = shape.hasWords || isWhole ? locale : defaultLocale;
+  const isTranslation = target !== defaultLocale && shape.hasWords;
+  const hasOriginal = isTranslation && !(isWhole && english === undefined);
   return (
     <Field
       id={fieldId(path)}
@@ -47,20 +44,12 @@ function LeafRow({ shape, path, value, english, label, isLabelHidden }: Props) {
       label={label ?? shape.info.label}
       isLabelHidden={isLabelHidden}
       isOptional={!isTranslation && shape.mayBeEmpty}
-      aside={
-        isOutdatedText(english, value, origin) ? (
-          <OutdatedText
-            before={origin}
-            after={String(english)}
-            onConfirm={isReadOnly ? undefined : () => confirmTranslation(target, path)}
-          />
-        ) : (
-          isTranslation && <EnglishText value={english} isRich={shape.info.input === "rich"} />
-        )
-      }
+      aside={hasOriginal && <OriginalText shape={shape} path={path} value={value} english={english} />}
       error={faults.get(joinPath(path))}
       note={faults.has(joinPath(path)) ? undefined : notes.get(joinPath(path))}
-      missing={isTranslation && isMissing(english, value) && t("Missing. Visitors see the English text.")}
+      missing={
+        isTranslation && !isWhole && isMissing(english, value) && t("Missing. Visitors see the English text.")
+      }
       hint={hintOf(shape, value)}
     >
       {(control) =>
@@ -78,7 +67,10 @@ function LeafRow({ shape, path, value, english, label, isLabelHidden }: Props) {
             value={value}
             onChange={(next, alt) => {
               setField(target, path, next);
-              if (alt && path.at(-1) === "src") setField(target, [...path.slice(0, -1), "alt"], alt);
+              const described = altOf[String(path.at(-1))];
+              // The library describes its pictures in English.
+              if (alt && described && target === defaultLocale)
+                setField(target, [...path.slice(0, -1), described], alt);
             }}
           />
         )
@@ -87,11 +79,5 @@ function LeafRow({ shape, path, value, english, label, isLabelHidden }: Props) {
   );
 }
 
-function EnglishText({ value, isRich }: { value: unknown; isRich: boolean }) {
-  const text = typeof value === "string" ? value : "";
-  return (
-    <p className="field-english" lang="en">
-      {isRich ? <RichView text={wordsOfLine(text).words.join(" | ")} /> : text}
-    </p>
-  );
-}
+/** The field that describes the picture of this one. */
+const altOf: Record<string, string | undefined> = { src: "alt", cover_image_url: "cover_image_alt" };

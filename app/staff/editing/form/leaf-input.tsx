@@ -3,9 +3,9 @@ import { ImageInput } from "#app/staff/editing/inputs/image-input.tsx";
 import type { InputProps } from "#app/staff/editing/inputs/input-props.ts";
 import { OfferingInput, ReferenceSelect } from "#app/staff/editing/inputs/reference-input.tsx";
 import { RichInput } from "#app/staff/editing/rich/rich-input.tsx";
-import { standInOf } from "#app/staff/editing/values/form-values.ts";
+import { placeholderOf } from "#app/staff/editing/values/form-values.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
-import { choiceWords } from "./choice-words.ts";
+import { choiceWords } from "./label-words.ts";
 import { OwnItemSelect } from "./own-item-select.tsx";
 
 /** The control for the type of a field. */
@@ -60,7 +60,7 @@ export function LeafInput(props: InputProps) {
       );
     case "phone":
     case "email": {
-      const standIn = standInOf(shape);
+      const standIn = placeholderOf(shape);
       return (
         <input
           {...typed}

@@ -7,10 +7,10 @@ import { Button } from "#app/staff/kit/button.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { nextKey, useItemKeys } from "#app/staff/kit/use-item-keys.ts";
 import { t } from "#app/staff/words/words.ts";
-import { anItem } from "./an-item.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { FieldHelp, partId } from "./field-help.tsx";
 import type { FieldProps } from "./field-list.tsx";
+import { anItem } from "./label-words.ts";
 import { ListRow } from "./list-row.tsx";
 
 /** A list whose items can be added, removed and reordered: by buttons, keys or dragging. */

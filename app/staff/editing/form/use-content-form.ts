@@ -1,11 +1,13 @@
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
 import {
   type AboutTranslation,
   aboutTranslation,
   readAboutTranslation,
 } from "#app/content/translation/about-translation.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
-import type { Editing } from "#app/staff/editing/use-editing.ts";
+import type { Editing } from "#app/staff/editing/editable.ts";
+import type { OwnRules } from "#app/staff/editing/form/own-rules.ts";
 import {
   changeList,
   joinPath,
@@ -19,17 +21,32 @@ import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { originPath } from "#app/staff/editing/values/translation-values.ts";
 import type { Source } from "#app/staff/editing/versions/editor-source.ts";
 
-/** The operations that fields of the form may call. */
+/** The operations that fields of the form may call. `follow` adds what else changes with a change. */
 export function useContentForm(
-  change: Editing<Source, FormValues>["change"],
-  forgive: (field: string) => void,
+  { change: changeForm }: Pick<Editing<Source, FormValues>, "change">,
+  clearFault: (field: string) => void,
+  { whole }: Pick<ContentKind, "whole">,
+  follow?: OwnRules["follow"],
 ) {
+  const isWhole = whole !== undefined;
+  const latest = useRef(follow);
+  latest.current = follow;
+  const change = useCallback(
+    (update: (form: FormValues) => FormValues) =>
+      changeForm((now) => latest.current?.(now, update(now)) ?? update(now)),
+    [changeForm],
+  );
   const setField = useCallback(
     (locale: Locale, path: Path, value: unknown) => {
-      change((all) => withOrigin({ ...all, [locale]: withValueAt(all[locale], path, value) }, locale, path));
-      forgive(joinPath(path));
+      change((all) => {
+        const changed = { ...all, [locale]: withValueAt(all[locale], path, value) };
+        // A long text is not compared with its English at every keystroke; the member confirms it.
+        const isCompared = isWhole ? !Array.isArray(value) && hasOrigin(all[locale]) : true;
+        return isCompared ? withOrigin(changed, locale, path) : changed;
+      });
+      clearFault(joinPath(path));
     },
-    [change, forgive],
+    [change, clearFault, isWhole],
   );
   /** Marks the translation as matching the current English. */
   const confirmTranslation = useCallback(
@@ -78,8 +95,11 @@ export function useContentForm(
     },
     [change, editList],
   );
-  return { setField, confirmTranslation, setAbout, editList, removeItem };
+  return { change, setField, confirmTranslation, setAbout, editList, removeItem };
 }
+
+/** It is known which English the document was made from. */
+const hasOrigin = (form: unknown): boolean => readAboutTranslation(form).made_from !== undefined;
 
 /** The form with the current English recorded as the original of this field. */
 function withOrigin(all: FormValues, locale: Locale, path: Path): FormValues {

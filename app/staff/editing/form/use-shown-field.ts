@@ -9,13 +9,13 @@ import { fieldId } from "./field-help.tsx";
 export type ShownField = { path: string; askedAt: number };
 
 /** The edited language, and the field that a link or a click in the preview opened. */
-export function useShownField() {
+export function useShownField(first?: Locale) {
   const [asked] = useSearchParams();
   // A member who uses the staff area in Telugu starts with the Telugu form.
   const own = useStaff().member.language ?? defaultLocale;
   const wanted = asked.get("field") ?? "";
   const language = asked.get("lang");
-  const [locale, setLocale] = useState<Locale>(isLocale(language) ? language : own);
+  const [locale, setLocale] = useState<Locale>(isLocale(language) ? language : (first ?? own));
   const [shown, setShown] = useState<ShownField | undefined>(undefined);
   const showField = useCallback((path: Path) => {
     setShown({ path: joinPath(path), askedAt: performance.now() });

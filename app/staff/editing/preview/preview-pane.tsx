@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { addressOf, type ContentKind } from "#app/content/engine/define-content.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 import type { SaidText } from "#app/staff/editing/values/find-field.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
-import { askForPreview } from "./ask-for-preview.ts";
 import { markBorrowed, scrollToText, showPage, watchClicks } from "./preview-frame.ts";
 
 type Props = {
@@ -145,4 +145,27 @@ export function PreviewPane({
       )}
     </aside>
   );
+}
+
+/** The page's HTML, or undefined if the server does not answer: editing must work without a preview. */
+async function askForPreview(
+  supabase: Supabase,
+  body: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    const { data } = await supabase.auth.getSession();
+    const response = await fetch("/admin/preview", {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${data.session?.access_token ?? ""}`,
+        "content-type": "application/json",
+      },
+      body,
+      signal,
+    });
+    return response.ok || response.status === 404 ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  }
 }

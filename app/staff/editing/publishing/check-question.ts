@@ -1,6 +1,6 @@
 import { isSameValue, valueAt } from "#app/staff/editing/values/edit-values.ts";
 import type { Shape } from "#app/staff/editing/values/field-shape.ts";
-import { listWordFields } from "#app/staff/editing/values/list-word-fields.ts";
+import { listWordFields } from "#app/staff/editing/values/walk-shape.ts";
 
 /** The check date of a page, shown in the stamp at its top (page-fields.ts). */
 export const checkedPath = ["checked", "on"] as const;

@@ -7,7 +7,9 @@ const subjectOf = (kind: Pick<ContentKind, "id" | "title">) =>
   kind.id === "guides-list" ? t("Guides") : nameOf(kind);
 
 export const savedWords = (kind: Pick<ContentKind, "id" | "title">): string =>
-  t("{kind} content updated successfully", { kind: subjectOf(kind) });
+  kind.id === "post"
+    ? t("Blog post updated successfully")
+    : t("{kind} content updated successfully", { kind: subjectOf(kind) });
 
 export function failedWords(kind: Pick<ContentKind, "id" | "title">, message: string): string {
   const subject = subjectOf(kind).toLowerCase();

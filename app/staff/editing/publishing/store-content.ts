@@ -2,7 +2,7 @@ import type { ReferenceIndex } from "#app/content/cross-references/reference-ind
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import type { SetUpAnswers } from "#app/content/firm/set-up.ts";
 import type { Draft } from "#app/content/storage/content-table.ts";
-import { contentTables, placeOf } from "#app/content/storage/content-tables.ts";
+import { placeOf, tableOf } from "#app/content/storage/content-tables.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { type FoundFaults, type Publication, publishedAtOf } from "#app/staff/editing/editable.ts";
@@ -38,19 +38,23 @@ const withShortNames = ({ kind, form }: ContentSave): FormValues => ({
   en: fillShortNames(shapeOf(kind.schema), form.en),
 });
 
+/** Visitors do not see what is saved so. */
+const isHidden = (publication: Publication) => publication === "draft" || publication === "withdrawn";
+
 /** The fault that prevents a save, with its language. */
 function findFaults(save: ContentSave): FoundFaults | undefined {
   const shape = shapeOf(save.kind.schema);
   const form = withShortNames(save);
   for (const locale of save.wanted) {
     // A page made by staff may be incomplete as a draft; it must be complete when published.
-    const isUnfinished = save.publication === "draft" && save.started.shipped.en === undefined;
-    if (locale === defaultLocale && isUnfinished) continue;
-    const faults =
-      locale === defaultLocale
-        ? checkEnglish(shape, contentToSave(save.kind, save.started, form, locale))
-        : checkTranslation(shape, form[locale]);
     const { kind, started, firm } = save;
+    const isUnfinished = !kind.whole && isHidden(save.publication) && started.shipped.en === undefined;
+    if (locale === defaultLocale && isUnfinished) continue;
+    const content = contentToSave(kind, started, form, locale);
+    const checkOne = locale === defaultLocale ? checkEnglish : checkTranslation;
+    const faults =
+      kind.whole?.check(content, locale, !isHidden(save.publication)) ??
+      checkOne(shape, locale === defaultLocale ? content : form[locale]);
     const wordings = findWordingErrors({ kind, form, started: started.form, locale, firm });
     const all = new Map([...wordings, ...faults]);
     if (all.size > 0) return { locale, faults: all };
@@ -63,7 +67,7 @@ async function findDead(supabase: Supabase, save: ContentSave): Promise<FoundFau
   const form = withShortNames(save);
   for (const locale of save.wanted) {
     const value = contentToSave(save.kind, save.started, form, locale);
-    const isOriginal = locale === defaultLocale;
+    const isOriginal = locale === defaultLocale && !save.kind.whole;
     const faults = await findReferenceFaults(supabase, save.references, {
       kind: save.kind,
       value,
@@ -76,7 +80,7 @@ async function findDead(supabase: Supabase, save: ContentSave): Promise<FoundFau
 
 export async function storeContent(supabase: Supabase, save: ContentSave): Promise<Outcome> {
   const { kind, slug, started, publication } = save;
-  const dead = publication === "draft" ? undefined : await findDead(supabase, save);
+  const dead = isHidden(publication) ? undefined : await findDead(supabase, save);
   const found = findFaults(save);
   if (found) {
     const { size } = found.faults;
@@ -112,9 +116,15 @@ export async function saveContent(
   publication: Publication = "now",
 ): Promise<Outcome> {
   const publishedAt = publishedAtOf(publication);
-  const drafts = changes.map((change) => ({ ...placeOf(kind, slug, change.locale), ...change, publishedAt }));
+  const isWithdrawn = publication === "withdrawn";
+  const drafts = changes.map((change) => ({
+    ...placeOf(kind, slug, change.locale),
+    ...change,
+    publishedAt,
+    isWithdrawn,
+  }));
   try {
-    const { error } = await contentTables[kind.storage.table].save(supabase, drafts);
+    const { error } = await tableOf(kind).save(supabase, drafts);
     if (!error) return { type: "saved", title: titleOf(kind, "Success"), text: wordsFor(kind, publication) };
     if (error.code === "PT409") return { type: "newer" };
     // The address is taken or redirected, or a text is too long: the database says which.

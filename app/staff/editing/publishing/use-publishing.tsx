@@ -5,18 +5,20 @@ import type { SetUpAnswers } from "#app/content/firm/set-up.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { settleRequest } from "#app/staff/editing/ask-publication.tsx";
+import type { Editing } from "#app/staff/editing/editable.ts";
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import type { EditorContextValue } from "#app/staff/editing/form/editor-context.ts";
-import type { Editing } from "#app/staff/editing/use-editing.ts";
 import type { Outcome } from "#app/staff/editing/use-saving.ts";
 import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import type { Source } from "#app/staff/editing/versions/editor-source.ts";
+import { formatDay, formatMoment } from "#app/staff/kit/moment.ts";
 import { useStaff } from "#app/staff/session/member.ts";
-import { CheckDialog } from "./check-dialog.tsx";
+import { languageName } from "#app/staff/words/language-name.ts";
+import { t } from "#app/staff/words/words.ts";
 import { checkedPath, findStaleCheck } from "./check-question.ts";
+import { ChoiceDialog } from "./choice-dialog.tsx";
 import { storeContent } from "./store-content.ts";
-import { WaitingDialog } from "./waiting-dialog.tsx";
 import { isOneWork, listWaiting, needsEnglishFirst, type WaitingLanguage } from "./waiting-languages.ts";
 
 type Options = {
@@ -30,6 +32,8 @@ type Options = {
   firm: SetUpAnswers;
   /** A page made by staff that was never public. */
   isUnseen: boolean;
+  /** After a save of this form; by default the page's loaders run again. */
+  onSaved?: (form: FormValues, locale: Locale) => Promise<void>;
   save: (store: (form: FormValues) => Promise<Outcome>) => Promise<void>;
   setField: EditorContextValue["setField"];
 };
@@ -52,6 +56,7 @@ export function usePublishing({
   references,
   firm,
   isUnseen,
+  onSaved,
   save,
   setField,
 }: Options): {
@@ -66,7 +71,9 @@ export function usePublishing({
       const work = { kind, slug, started, form: current, wanted, publication, references, firm };
       const outcome = await storeContent(supabase, work);
       await settleRequest(supabase, outcome, publication);
-      return outcome;
+      const [first = defaultLocale] = wanted;
+      const isOpening = onSaved && outcome.type === "saved";
+      return isOpening ? { ...outcome, open: () => onSaved(current, first) } : outcome;
     });
 
   const today = todayInIndia();
@@ -104,33 +111,53 @@ export function usePublishing({
         targets: isWithEnglish ? [defaultLocale, ...targets] : targets,
       };
       const waiting = publication === "now" ? listWaiting(source.versions, planned.targets) : [];
-      if (publication === "draft") store(planned);
+      if (publication === "draft" || publication === "withdrawn") store(planned);
       else if (waiting.length > 0) setAsked({ about: "waiting", waiting, ...planned });
       else goOn(planned);
     },
     question: (
       <>
         {asked?.about === "waiting" && (
-          <WaitingDialog
-            waiting={asked.waiting}
-            isAllLikely={isOneWork(source.versions, asked.targets, asked.waiting)}
+          <ChoiceDialog
+            title={t("Publish the other languages too?")}
+            legend={t("Languages")}
+            answers={[t("No, the others wait for their time"), t("Yes, publish all of them now")]}
+            isLikely={isOneWork(source.versions, asked.targets, asked.waiting)}
             onConfirm={(isAll) => {
               const others = isAll ? asked.waiting.map(({ locale }) => locale) : [];
               goOn({ publication: asked.publication, targets: [...asked.targets, ...others] });
             }}
             onClose={() => setAsked(null)}
-          />
+          >
+            <p>{t("This page is scheduled in other languages as well:")}</p>
+            <ul className="impact-list">
+              {asked.waiting.map(({ locale, at }) => (
+                <li key={locale}>
+                  {t("{language}: from {when}", { language: languageName(locale), when: formatMoment(at) })}
+                </li>
+              ))}
+            </ul>
+          </ChoiceDialog>
         )}
         {asked?.about === "check" && (
-          <CheckDialog
-            day={asked.day}
+          <ChoiceDialog
+            title={t("Was the page compared with its sources?")}
+            legend={t("Compared again")}
+            answers={[t("Not again: the stamp keeps that day"), t("Yes, today: the stamp gets today’s date")]}
+            isLikely={false}
             onConfirm={(isCheckedToday) => {
               setAsked(null);
               if (isCheckedToday) setField(defaultLocale, checkedPath, today);
               setConfirmed(asked);
             }}
             onClose={() => setAsked(null)}
-          />
+          >
+            <p>
+              {t("The words have changed. Its stamp says that it was compared on {when}.", {
+                when: formatDay(asked.day),
+              })}
+            </p>
+          </ChoiceDialog>
         )}
       </>
     ),

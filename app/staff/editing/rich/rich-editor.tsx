@@ -43,7 +43,7 @@ export default function RichEditor({ control, label, isLong, text, onText, at }:
   const editor = useEditor({
     extensions: nodes,
     content: toDocument(text, isLong),
-    // The policy of the site allows no style elements; post-editor.css has what is needed.
+    // The policy of the site allows no style elements; rich-editor.css has what is needed.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {

@@ -3,10 +3,18 @@ import { Image } from "@tiptap/extension-image";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
 import type { ReferenceOptions } from "#app/content/engine/references.ts";
-import { isOwnPath } from "#app/lib/addresses/safe-url.ts";
-import { linkRules } from "#app/staff/editing/writing/link-rules.ts";
+import { isOwnPath, isSafeUrl } from "#app/lib/addresses/safe-url.ts";
 import { labelPiece } from "./piece-labels.ts";
 import type { Piece } from "./rich-pieces.ts";
+
+/** Links of every text of the site; they are not followed while editing. */
+const linkRules = {
+  openOnClick: false,
+  autolink: false,
+  linkOnPaste: true,
+  isAllowedUri: (address: string) => isSafeUrl(address),
+  HTMLAttributes: { rel: null, target: null },
+};
 
 /** What no text of the site has. */
 const never = {

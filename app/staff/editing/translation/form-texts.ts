@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { fieldOf, type Path, valueAt, withValueAt } from "#app/staff/editing/values/edit-values.ts";
 import { labelOf, type Shape } from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
-import { isOutdatedText } from "#app/staff/editing/values/outdated-words.ts";
+import { isOutdatedText } from "#app/staff/editing/values/missing-words.ts";
 import { originPath } from "#app/staff/editing/values/translation-values.ts";
 import { isFilled, walkWords } from "#app/staff/editing/values/walk-shape.ts";
 

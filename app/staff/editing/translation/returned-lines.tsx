@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ReturnedLine } from "#app/content/translation/translation-table.ts";
 import type { Locale } from "#app/i18n/locales.ts";
+import { Sides } from "#app/staff/editing/conflict-dialog.tsx";
 import { Button } from "#app/staff/kit/button.tsx";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
@@ -44,24 +45,16 @@ export function ReturnedLines({ lines, unknown, known, locale, onTake, onClose }
               <legend className="whole">{text?.label}</legend>
               <p className="staff-missing">{changed.map((one) => t(whatChanged[one])).join(". ")}.</p>
               <p lang="en">{text?.english}</p>
-              {[false, true].map((isFile) => (
-                <label
-                  key={String(isFile)}
-                  className="row"
-                  data-chosen={taken.has(field) === isFile || undefined}
-                >
-                  <input
-                    type="radio"
-                    name={field}
-                    checked={taken.has(field) === isFile}
-                    onChange={() => choose(field, isFile)}
-                  />
-                  <span>
-                    <b>{isFile ? t("The file’s") : t("What is here")}</b>
-                    <span lang={locale}>{(isFile ? translation : text?.translation) || t("Empty")}</span>
-                  </span>
-                </label>
-              ))}
+              <Sides
+                name={field}
+                lang={locale}
+                sides={[
+                  [t("What is here"), text?.translation],
+                  [t("The file’s"), translation],
+                ]}
+                chosen={taken.has(field) ? 1 : 0}
+                onChoose={(at) => choose(field, at === 1)}
+              />
             </fieldset>
           );
         })}

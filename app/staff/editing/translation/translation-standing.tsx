@@ -1,11 +1,18 @@
+import type { ContentKind } from "#app/content/engine/define-content.ts";
 import {
   type AboutTranslation,
+  readAboutTranslation,
   type TranslationState,
   translationStates,
 } from "#app/content/translation/about-translation.ts";
+import type { TranslatedLocale } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
+import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { InputField, Options, SelectField } from "#app/staff/kit/field.tsx";
 import { rich, t, type Word, word } from "#app/staff/words/words.ts";
+import { fileNameOf } from "./file-name-of.ts";
+import { TranslationFile } from "./translation-file.tsx";
 
 const stateWords: Record<TranslationState, Word> = {
   drafted: word("Drafted"),
@@ -14,20 +21,24 @@ const stateWords: Record<TranslationState, Word> = {
 };
 
 type Props = {
-  about: AboutTranslation;
+  kind: ContentKind;
+  slug: string;
+  locale: TranslatedLocale;
+  form: FormValues;
   /** Of the shipped translation. */
   shipped: TranslationState;
-  /** The page shows a note that its translation is not signed. */
-  hasNote: boolean;
   isReadOnly: boolean;
   onChange: (about: Omit<AboutTranslation, "made_from">) => void;
-  /** Further actions on a whole translation. */
-  children: React.ReactNode;
+  /** Puts the texts of a file into the form. */
+  onTake: (update: (form: FormValues) => FormValues) => void;
 };
 
 /** The review state of this page's translation, who reviewed it, and whether visitors see the note that it is not signed. */
-export function TranslationStanding({ about, shipped, hasNote, isReadOnly, onChange, children }: Props) {
-  const { made_from: _, ...known } = about;
+export function TranslationStanding({ kind, slug, shipped, onChange, ...file }: Props) {
+  const { locale, form, isReadOnly } = file;
+  const { made_from: _, ...known } = readAboutTranslation(form[locale]);
+  // The page shows a note that its translation is not signed.
+  const hasNote = "seo" in kind.schema.shape;
   const state = known.state ?? shipped;
   const choose = (next: TranslationState) =>
     onChange({ ...known, state: next, ...(next !== "drafted" && !known.on && { on: todayInIndia() }) });
@@ -76,7 +87,7 @@ export function TranslationStanding({ about, shipped, hasNote, isReadOnly, onCha
           {t("Under the page, say that no one has signed this translation")}
         </label>
       )}
-      {children}
+      <TranslationFile {...file} shape={shapeOf(kind.schema)} page={fileNameOf(kind, slug)} state={state} />
     </details>
   );
 }

@@ -3,7 +3,7 @@ import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { headerContent } from "#app/content/kinds/home/header.ts";
 import { heroContent } from "#app/content/kinds/home/hero.ts";
 import { emptyValue, type Shape, shapeOf } from "./field-shape.ts";
-import { standInOf } from "./form-values.ts";
+import { placeholderOf } from "./form-values.ts";
 
 const fieldOf = (shape: Shape, name: string) => shape.fields?.find(([known]) => known === name)?.[1] as Shape;
 const hero = shapeOf(heroContent.schema);
@@ -27,6 +27,6 @@ test("a new item is empty", () => {
 
 test("an empty number means the main one, except for the main number itself", () => {
   const settings = shapeOf(siteSettingsContent.schema);
-  expect(standInOf(fieldOf(settings, "widget_phone"))).toBe("{phone}");
-  expect(standInOf(fieldOf(settings, "main_phone"))).toBeUndefined();
+  expect(placeholderOf(fieldOf(settings, "widget_phone"))).toBe("{phone}");
+  expect(placeholderOf(fieldOf(settings, "main_phone"))).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { type FieldInfo, fieldInfo } from "#app/content/engine/fields.ts";
 import { hasWords, withoutWrappers } from "#app/content/engine/merge-content.ts";
 import { forEachLocale } from "#app/i18n/locales.ts";
 import { staffLanguage } from "#app/staff/words/staff-language.ts";
-import { shownInfo } from "./shown-info.ts";
+import { labelOf as wordsOf } from "#app/staff/words/words.ts";
 
 /** A schema in the form that the editor needs. */
 export type Shape = {
@@ -107,3 +107,7 @@ export function emptyValue({ fields, item, info, options, isOptional, mayBeNull,
 /** The same for an optional part that is added. */
 export const startedValue = (shape: Shape): unknown =>
   emptyValue({ ...shape, isOptional: false, mayBeNull: false });
+
+/** A field's label and help in the member's language. */
+export const shownInfo = <Info extends FieldInfo | undefined>(info: Info): Info =>
+  info && { ...info, label: wordsOf(info.label), help: info.help && wordsOf(info.help) };

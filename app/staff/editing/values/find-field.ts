@@ -1,7 +1,7 @@
 import { plainText } from "#app/content/engine/inline-text.ts";
 import { placeholderPattern } from "#app/content/engine/placeholder-syntax.ts";
 import type { Path } from "./edit-values.ts";
-import type { WordField } from "./list-word-fields.ts";
+import type { WordField } from "./walk-shape.ts";
 
 /** The text of an element of the page, and how many elements before it have the same. */
 export type SaidText = { text: string; before: number };

@@ -71,11 +71,11 @@ function leafToSave(shape: Shape, value: unknown): unknown {
   if (words !== "" || shape.mayBeEmpty) return words;
   if (shape.isOptional) return undefined;
   if (shape.mayBeNull) return null;
-  return standInOf(shape) ?? words;
+  return placeholderOf(shape) ?? words;
 }
 
 /** An empty phone or email field means the site's main one, where the field allows that. */
-export function standInOf({ info, schema }: Shape): string | undefined {
+export function placeholderOf({ info, schema }: Shape): string | undefined {
   const standIn = { phone: "{phone}", email: "{email}" }[info.input as string];
   return standIn && schema.safeParse(standIn).success ? standIn : undefined;
 }

@@ -11,7 +11,7 @@ import { labelOf, rich } from "#app/staff/words/words.ts";
 import { fieldOf, isSameValue, joinPath } from "./edit-values.ts";
 import { shapeOf } from "./field-shape.ts";
 import type { FormValues } from "./form-values.ts";
-import { listWordFields } from "./list-word-fields.ts";
+import { listWordFields } from "./walk-shape.ts";
 
 type Form = { kind: ContentKind; form: FormValues; locale: Locale; firm: SetUpAnswers };
 

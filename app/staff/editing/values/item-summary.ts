@@ -25,3 +25,9 @@ export function summaryOf(shape: Shape, value: unknown): string {
 }
 
 const shorten = (text: string) => (text.length > 90 ? `${text.slice(0, 88).trimEnd()}…` : text);
+
+/** The label of a page: its own short name, or its address. */
+export function pageTitle(value: unknown, slug: string): string {
+  const named = isRecord(value) ? (value.short_title ?? value.title) : undefined;
+  return typeof named === "string" && named ? named : slug;
+}

@@ -1,4 +1,5 @@
 import { placeholderPattern } from "#app/content/engine/placeholder-syntax.ts";
+import { readAboutTranslation } from "#app/content/translation/about-translation.ts";
 import { fieldOf, isRecord } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
 import { isFilled, walkWords } from "./walk-shape.ts";
@@ -41,3 +42,26 @@ const placeholders = new RegExp(placeholderPattern, "g");
 
 /** "{brand}" and "2,500" are the same in every language. */
 const hasWordsOfItsOwn = (text: string): boolean => /\p{L}/u.test(text.replaceAll(placeholders, ""));
+
+/** True for a text whose translation was made from another English text than the current one. */
+export const isOutdatedText = (english: unknown, words: unknown, madeFrom: unknown): madeFrom is string =>
+  isFilled(words) && isFilled(madeFrom) && typeof english === "string" && english.trim() !== madeFrom.trim();
+
+/** In the form of a language. A whole document has its texts as fields, each of one or several lines. */
+export function countOutdated(shape: Shape, english: unknown, form: unknown, isWhole: boolean): number {
+  const { made_from: madeFrom } = readAboutTranslation(form);
+  if (!isWhole) return countOutdatedIn(shape, english, form, madeFrom);
+  return (shape.fields ?? []).filter(([name]) => {
+    const [now, words, before] = [english, form, madeFrom].map((value) => joinLines(fieldOf(value, name)));
+    return isOutdatedText(now, words, before);
+  }).length;
+}
+
+/** The lines of a longer text as one text. */
+export const joinLines = (value: unknown): unknown => (Array.isArray(value) ? value.join("\n") : value);
+
+/** In a part of the form, with the same part of its original. */
+export const countOutdatedIn = (shape: Shape, english: unknown, words: unknown, madeFrom: unknown): number =>
+  walkWords(shape, english, words, madeFrom).filter(({ values: [now, translation, origin] }) =>
+    isOutdatedText(now, translation, origin),
+  ).length;

@@ -32,30 +32,31 @@ function lay(shape: Shape, english: unknown, layers: readonly Translation[]): Tr
       const within = layers.map((layer) => at(layer, (side) => fieldOf(side, name)));
       return [name, lay(field, fieldOf(english, name), within)] as const;
     });
-    return {
-      words: Object.fromEntries(laid.map(([name, { words }]) => [name, words])),
-      madeFrom: Object.fromEntries(laid.map(([name, { madeFrom }]) => [name, madeFrom])),
-    };
+    return groupOf(laid);
   }
   if (item) {
     const originals = Array.isArray(english) ? english : [];
     const matched = layers.map((layer) =>
       hasIds ? originals.map((one) => byId(layer, fieldOf(one, "id"))) : byPlace(originals, layer),
     );
-    const laid = originals.map((original, i) =>
-      lay(
-        item,
-        original,
-        matched.map((list) => list[i] ?? nothing),
-      ),
-    );
-    return { words: laid.map(({ words }) => words), madeFrom: laid.map(({ madeFrom }) => madeFrom) };
+    const inItem = (i: number) => matched.map((list) => list[i] ?? nothing);
+    return listOf(originals.map((original, i) => lay(item, original, inItem(i))));
   }
   const found = layers.find(({ words }) => textOf(words) !== "");
   return { words: textOf(found?.words), madeFrom: textOf(found?.madeFrom) };
 }
 
 const nothing: Translation = { words: undefined, madeFrom: undefined };
+
+const groupOf = (fields: readonly (readonly [name: string, inner: Translation])[]): Translation => ({
+  words: Object.fromEntries(fields.map(([name, { words }]) => [name, words])),
+  madeFrom: Object.fromEntries(fields.map(([name, { madeFrom }]) => [name, madeFrom])),
+});
+
+const listOf = (items: readonly Translation[]): Translation => ({
+  words: items.map(({ words }) => words),
+  madeFrom: items.map(({ madeFrom }) => madeFrom),
+});
 
 const at = ({ words, madeFrom }: Translation, take: (side: unknown) => unknown): Translation => ({
   words: take(words),
@@ -105,11 +106,7 @@ function toSave(shape: Shape, sides: Sides): Translation | undefined {
       );
       return inner ? [[name, inner] as const] : [];
     });
-    if (saved.length === 0) return undefined;
-    return {
-      words: Object.fromEntries(saved.map(([name, { words }]) => [name, words])),
-      madeFrom: Object.fromEntries(saved.map(([name, { madeFrom }]) => [name, madeFrom])),
-    };
+    return saved.length > 0 ? groupOf(saved) : undefined;
   }
   if (item) return hasIds ? namedItems(item, sides) : wholeList(item, sides);
   const words = textOf(sides.form.words).trim();
@@ -129,9 +126,7 @@ function namedItems(item: Shape, sides: Sides): Translation | undefined {
     });
     return inner ? [at(inner, (side) => ({ id, ...(side as object) }))] : [];
   });
-  return saved.length > 0
-    ? { words: saved.map(({ words }) => words), madeFrom: saved.map(({ madeFrom }) => madeFrom) }
-    : undefined;
+  return saved.length > 0 ? listOf(saved) : undefined;
 }
 
 /** Items without a name are matched by position, so a translation of such a list is stored for all of its items or for none. */
@@ -147,10 +142,7 @@ function wholeList(item: Shape, sides: Sides): Translation | undefined {
   );
   if (saved.every((one) => one === undefined)) return undefined;
   const blank = item.fields ? {} : item.item ? [] : "";
-  const list = {
-    words: saved.map((one) => one?.words ?? blank),
-    madeFrom: saved.map((one) => one?.madeFrom ?? blank),
-  };
+  const list = listOf(saved.map((one) => one ?? { words: blank, madeFrom: blank }));
   return isShippedAnyway(list, sides) ? undefined : list;
 }
 

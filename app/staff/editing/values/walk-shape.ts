@@ -40,3 +40,9 @@ export const walkWords = (shape: Shape, ...values: readonly unknown[]): Place[] 
   );
 
 export const isFilled = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
+
+export type WordField = { path: Path; text: string };
+
+/** Every text of a form with its field, in the order of the form. */
+export const listWordFields = (shape: Shape, value: unknown): WordField[] =>
+  walkWords(shape, value).flatMap(({ path, values: [text] }) => (isFilled(text) ? [{ path, text }] : []));

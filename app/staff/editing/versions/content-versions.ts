@@ -1,17 +1,10 @@
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { sortNewestFirst } from "#app/content/storage/content-table.ts";
-import { contentTables, placeOf } from "#app/content/storage/content-tables.ts";
+import { placeOf, tableOf } from "#app/content/storage/content-tables.ts";
 import { type Locale, locales } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-import type { Saved } from "#app/staff/editing/editable.ts";
+import type { Version } from "#app/staff/editing/editable.ts";
 
-/** One revision: one save of one language. */
-export type Version = Saved & {
-  id: string;
-  content: unknown;
-  isShipped?: true;
-  changed?: readonly string[];
-};
 export type NewestVersions = Partial<Record<Locale, Version>>;
 
 /** The newest version in every language, in any state. */
@@ -20,13 +13,9 @@ export async function readNewest(
   kind: ContentKind,
   slug: string,
 ): Promise<NewestVersions> {
-  const { readVersions } = contentTables[kind.storage.table];
-  const found = await Promise.all(
-    locales.map(async (locale) => {
-      const [newest] = await readVersions(supabase, placeOf(kind, slug, locale), 1);
-      return [locale, newest] as const;
-    }),
-  );
+  const { readVersions } = tableOf(kind);
+  const read = async (locale: Locale) => (await readVersions(supabase, placeOf(kind, slug, locale), 1))[0];
+  const found = await Promise.all(locales.map(async (locale) => [locale, await read(locale)] as const));
   return Object.fromEntries(found.filter(([, version]) => version !== undefined));
 }
 
@@ -38,7 +27,7 @@ export async function readHistory(
   locale: Locale,
   count = 60,
 ): Promise<Version[]> {
-  const { readVersions, readFormer } = contentTables[kind.storage.table];
+  const { readVersions, readFormer } = tableOf(kind);
   const place = placeOf(kind, slug, locale);
   const versions = await readVersions(supabase, place, count);
   if (!readFormer) return versions;

@@ -1,8 +1,8 @@
 import type { ContentKind } from "#app/content/engine/define-content.ts";
-import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
-import type { Work } from "#app/staff/editing/editable.ts";
+import { aboutTranslation, readAboutTranslation } from "#app/content/translation/about-translation.ts";
+import { defaultLocale, forEachLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { isSameValue } from "#app/staff/editing/values/edit-values.ts";
-import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
+import { emptyValue, shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import { englishForm, englishToSave, type FormValues } from "#app/staff/editing/values/form-values.ts";
 import {
   type Translation,
@@ -16,9 +16,11 @@ export type Shipped = Partial<Record<Locale, unknown>>;
 
 /** The data that an editor starts from: the newest versions, and the form made of them. */
 export type Source = { versions: NewestVersions; shipped: Shipped; form: FormValues };
-export type ContentWork = Work<Source, FormValues>;
+/** Unsaved work: the version it is based on, and its current state. */
+export type ContentWork = { started: Source; form: FormValues };
 
 export function makeSource(kind: ContentKind, versions: NewestVersions, shipped: Shipped): Source {
+  if (kind.whole) return { versions, shipped, form: wholeForms(kind, versions, shipped) };
   const english = englishForm(kind.schema, versions.en?.content, shipped.en);
   const forms = locales.map((locale) => [
     locale,
@@ -27,6 +29,23 @@ export function makeSource(kind: ContentKind, versions: NewestVersions, shipped:
       : translationBeside(kind, english, versions[locale]?.content, shipped, locale),
   ]);
   return { versions, shipped, form: Object.fromEntries(forms) };
+}
+
+/** Whether a language was saved or shipped. */
+export const isWritten = ({ versions, shipped }: Pick<Source, "versions" | "shipped">, locale: Locale) =>
+  (versions[locale]?.content ?? shipped[locale]) !== undefined;
+
+/** Every language on its own. One that is not written yet begins as a copy of the first one that is. */
+function wholeForms(kind: ContentKind, versions: NewestVersions, shipped: Shipped): FormValues {
+  const written = (locale: Locale) => versions[locale]?.content ?? shipped[locale];
+  const first = locales.find((locale) => written(locale) !== undefined);
+  return forEachLocale((locale) => {
+    const own = written(locale);
+    const begun = own ?? (first && written(first));
+    if (begun === undefined) return emptyValue(shapeOf(kind.schema));
+    const about = own === undefined ? { made_from: written(defaultLocale) } : readAboutTranslation(own);
+    return { ...(englishForm(kind.schema, begun, undefined) as object), [aboutTranslation]: about };
+  });
 }
 
 /** A stored translation, completed by the shipped one, as a form aligned with this English. */
@@ -47,6 +66,10 @@ const shippedIn = (shipped: Shipped, locale: Locale): Translation => ({
 export function contentToSave(kind: ContentKind, source: Source, form: FormValues, locale: Locale): unknown {
   const shape = shapeOf(kind.schema);
   if (locale === defaultLocale) return englishToSave(shape, form.en);
+  if (kind.whole) {
+    const about = readAboutTranslation(form[locale]);
+    return { ...(englishToSave(shape, form[locale]) as object), [aboutTranslation]: about };
+  }
   const stored = source.versions[locale]?.content;
   return translationToSave(shape, form.en, form[locale], stored, shippedIn(source.shipped, locale));
 }

@@ -1,11 +1,16 @@
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
-import { type Clash, isTheirsAlone, joinTexts, type TakesTheirs } from "#app/staff/editing/editable.ts";
+import {
+  type Clash,
+  isTheirsAlone,
+  joinTexts,
+  type TakesTheirs,
+  type Version,
+} from "#app/staff/editing/editable.ts";
 import { isSameValue, valueAt, withValueAt } from "#app/staff/editing/values/edit-values.ts";
 import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { originPath } from "#app/staff/editing/values/translation-values.ts";
-import type { Version } from "./content-versions.ts";
 import { type FieldDifference, listDifferences } from "./differences.ts";
 import {
   type ContentWork,
@@ -72,6 +77,11 @@ export function withVersion(
   version: Version,
 ): FormValues {
   const former = makeSource(kind, { ...started.versions, [locale]: version }, started.shipped);
+  // The address stays: an earlier text does not move a post.
+  if (kind.whole) {
+    const slug = valueAt(form[locale], ["slug"]);
+    return { ...form, [locale]: withValueAt(former.form[locale], ["slug"], slug) };
+  }
   if (locale === defaultLocale)
     return { ...alignWith(kind, started, form, former.form.en), en: former.form.en };
   return { ...form, [locale]: alignWith(kind, former, former.form, form.en)[locale] };
@@ -88,6 +98,7 @@ function alignWith(
   english: unknown,
   writtenBeside: unknown = form.en,
 ): FormValues {
+  if (kind.whole) return form;
   const aligned = locales.map((locale) => {
     if (locale === defaultLocale) return [locale, form.en];
     const words = contentToSave(kind, source, { ...form, en: writtenBeside }, locale);

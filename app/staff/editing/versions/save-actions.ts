@@ -1,8 +1,8 @@
 import { type Locale, localeNames } from "#app/i18n/locales.ts";
+import type { Version } from "#app/staff/editing/editable.ts";
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import type { PublicationBar, SaveAction } from "#app/staff/editing/publication-bar.tsx";
 import { t } from "#app/staff/words/words.ts";
-import type { Version } from "./content-versions.ts";
 
 type Standing = {
   /** The language that is shown, and its last save. */
@@ -12,6 +12,8 @@ type Standing = {
   mayWrite: boolean;
   /** The language that goes along, because the page opens with it and it is still a draft. */
   opensWith?: Locale | false;
+  /** Visitors see it, or will, and it can be taken off the site. */
+  mayWithdraw?: boolean;
 };
 
 type Actions = Pick<React.ComponentProps<typeof PublicationBar>, "actions" | "quickSave"> & {
@@ -19,7 +21,14 @@ type Actions = Pick<React.ComponentProps<typeof PublicationBar>, "actions" | "qu
 };
 
 /** What can be done with a page. Publishing one language never publishes another. */
-export function saveActions({ locale, version, changed, mayWrite, opensWith }: Standing): Actions {
+export function saveActions({
+  locale,
+  version,
+  changed,
+  mayWrite,
+  opensWith,
+  mayWithdraw,
+}: Standing): Actions {
   const state = publicationState(version?.publishedAt);
   const isChanged = changed.length > 0;
   // A draft of another language stays a draft, unless it was changed here as well.
@@ -46,5 +55,6 @@ export function saveActions({ locale, version, changed, mayWrite, opensWith }: S
         : { title: t("Save draft"), publication: "draft" },
     );
   else if (sameTime && mayWrite) actions.unshift({ title: t("Unschedule"), publication: "draft" });
+  if (mayWithdraw) actions.unshift({ title: t("Unpublish"), publication: "withdrawn" });
   return { targets, actions, quickSave: isChanged && mayWrite ? (sameTime ?? "draft") : undefined };
 }

@@ -1,7 +1,7 @@
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import type { Locale } from "#app/i18n/locales.ts";
+import type { Version } from "#app/staff/editing/editable.ts";
 import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
-import type { Version } from "./content-versions.ts";
 import { listDifferences } from "./differences.ts";
 import type { Source } from "./editor-source.ts";
 import { withVersion } from "./merge-versions.ts";

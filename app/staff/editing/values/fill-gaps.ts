@@ -6,8 +6,7 @@ import { fillShortNames } from "./fill-short-names.ts";
 const nothingYet = "…";
 
 /** Fills required gaps of unfinished work with a marker, so that it can be previewed from the first word. */
-export const withStandIns = (shape: Shape, value: unknown): unknown =>
-  fillShortNames(shape, fill(shape, value));
+export const fillGaps = (shape: Shape, value: unknown): unknown => fillShortNames(shape, fill(shape, value));
 
 function fill(shape: Shape, value: unknown): unknown {
   const { fields, item, info, min = 0 } = shape;

@@ -4,17 +4,17 @@ import { keep, readKept } from "#app/lib/device-storage.ts";
 const format = 2;
 
 /** The storage key of a member and a document. */
-export const keptName = (kind: "content" | "post", userId: string, document: string): string =>
-  `unsaved-${kind}:${userId}:${document}`;
+export const localDraftKey = (userId: string, document: string): string =>
+  `unsaved-content:${userId}:${document}`;
 
 /**
  * Unsaved work stays on this device until it is saved or discarded, through reloads, crashes and sign-outs. If it cannot
  * be stored, the page says so, and the browser asks before leaving.
  */
-export const keepWork = (name: string, work: object | null): boolean =>
+export const saveLocalDraft = (name: string, work: object | null): boolean =>
   keep(name, work && JSON.stringify({ ...work, format }));
 
-export function findKeptWork(name: string): Record<string, unknown> | undefined {
+export function readLocalDraft(name: string): Record<string, unknown> | undefined {
   try {
     const kept = JSON.parse(readKept(name) ?? "null");
     return kept?.format === format ? kept : undefined;

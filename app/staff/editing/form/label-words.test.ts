@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choiceWords } from "./choice-words.ts";
+import { choiceWords } from "./label-words.ts";
 
 test.each([
   ["not-a-law-firm", "Not a law firm"],

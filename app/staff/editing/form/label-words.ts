@@ -6,3 +6,9 @@ export function anItem(label: string): string {
   const name = label.charAt(0).toLowerCase() + label.slice(1);
   return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
 }
+
+/** "not-a-law-firm" becomes "Not a law firm", and "titleChain" "Title chain". */
+export function choiceWords(choice: string): string {
+  const words = choice.replaceAll("-", " ").replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,94 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
+import { type Locale, locales } from "#app/i18n/locales.ts";
+import type { Editing } from "#app/staff/editing/editable.ts";
+import { readLocalDraft } from "#app/staff/editing/local-draft.ts";
+import { useAutosave } from "#app/staff/editing/use-autosave.ts";
+import { useLeaveGuard } from "#app/staff/editing/use-leave-guard.ts";
+import { isRecord } from "#app/staff/editing/values/edit-values.ts";
+import type { FormValues } from "#app/staff/editing/values/form-values.ts";
+import { type ContentWork, changedLocales, isOutdated, type Source } from "./editor-source.ts";
+import { listClashes, mergeWork } from "./merge-versions.ts";
+
+/** Unsaved work of this device, if it is readable. */
+export function readKept({ started, form }: Record<string, unknown> = {}): ContentWork | undefined {
+  const isWhole = isRecord(form) && isRecord(started) && isRecord(started.form) && isRecord(started.versions);
+  return isWhole ? ({ started, form } as ContentWork) : undefined;
+}
+
+/** The editing state of a document. Without unsaved work it shows the last save, so saves of others appear immediately. */
+export function useEditing(kind: ContentKind, source: Source, keptAs: string): Editing<Source, FormValues> {
+  const [work, setWork] = useState<ContentWork | null>(() => {
+    const found = readKept(readLocalDraft(keptAs));
+    return found && changedLocales(kind, source, found.form).length > 0 ? found : null;
+  });
+  const [isRestored, setIsRestored] = useState(work !== null);
+  const [saved, setSaved] = useState<FormValues | null>(null);
+  const [isComparing, setIsComparing] = useState(false);
+  const started = work?.started ?? source;
+  const form = work?.form ?? source.form;
+
+  // Deferred: comparing a long text at every keystroke would slow down typing.
+  const deferred = useDeferredValue(form);
+  const changed = useMemo(() => changedLocales(kind, started, deferred), [kind, started, deferred]);
+  const isUnsaved = changed.length > 0 && form !== saved;
+  const isKept = useAutosave(keptAs, work ?? saved, () => {
+    const isSaved =
+      !work || work.form === saved || changedLocales(kind, work.started, work.form).length === 0;
+    return isSaved ? null : work;
+  });
+  useLeaveGuard(isUnsaved, isKept);
+
+  useEffect(() => {
+    if (!saved || !work) return;
+    // Only after the saved version has been read back: until then the form would show the previous one, and a load
+    // that started before the save still returns that.
+    const own = changedLocales(kind, work.started, saved);
+    if (!own.every((locale) => isOutdated(work.started, source, locale))) return;
+    const base = { started: { ...work.started, form: saved }, form: work.form };
+    setWork(work.form === saved ? null : mergeWork(kind, base, source));
+    setSaved(null);
+    setIsRestored(false);
+  }, [kind, saved, work, source]);
+
+  // Saves of others in languages that I have not changed are applied; on a conflict I am asked.
+  useEffect(() => {
+    setWork((now) => {
+      const isOld = (locale: Locale) => now !== null && isOutdated(now.started, source, locale);
+      if (!now || now.form === saved || !locales.some(isOld)) return now;
+      const own = changedLocales(kind, now.started, now.form);
+      if (own.length === 0) return null;
+      return own.some(isOld) ? now : mergeWork(kind, now, source);
+    });
+  }, [kind, source, saved]);
+
+  const outdated = work && !saved ? changed.filter((locale) => isOutdated(started, source, locale)) : [];
+  return {
+    form,
+    started,
+    changed,
+    isSettling: deferred !== form,
+    outdated,
+    isKept,
+    isRestored: isRestored && changed.length > 0,
+    change: useCallback(
+      (update) =>
+        setWork((now) => {
+          const from = now ?? { started: source, form: source.form };
+          return { ...from, form: update(from.form) };
+        }),
+      [source],
+    ),
+    discard: useCallback(() => {
+      setWork(null);
+      setIsRestored(false);
+    }, []),
+    settle: (stored) => setSaved(work && stored),
+    clashes: work && outdated.length > 0 && isComparing ? listClashes(kind, work, source) : undefined,
+    compare: setIsComparing,
+    merge: (isTheirs) => {
+      if (work) setWork(mergeWork(kind, work, source, isTheirs));
+      setIsComparing(false);
+    },
+  };
+}
