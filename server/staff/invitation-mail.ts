@@ -1,4 +1,4 @@
-import { readRecord } from "#app/lib/read-record.ts";
+import { readSetting } from "#app/content/storage/read-setting.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 
@@ -9,12 +9,7 @@ export async function composeInvitation(
   service: Supabase,
   { email, inviter, link }: Invitation,
 ): Promise<Mail> {
-  const { data } = await service
-    .from("global_settings")
-    .select("value")
-    .eq("key", "site_settings")
-    .maybeSingle();
-  const { brand } = readRecord(data?.value);
+  const { brand } = await readSetting(service, "site_settings");
   const site = typeof brand === "string" && brand ? brand : new URL(link).host;
   return {
     to: email,

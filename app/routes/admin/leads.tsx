@@ -20,7 +20,6 @@ import { InboxHead } from "#app/staff/inbox/list/inbox-head.tsx";
 import { InboxTabs } from "#app/staff/inbox/list/inbox-tabs.tsx";
 import { LeadList } from "#app/staff/inbox/list/lead-list.tsx";
 import { LeftOut } from "#app/staff/inbox/list/left-out.tsx";
-import { NoLeadOpen } from "#app/staff/inbox/list/no-lead-open.tsx";
 import { Pager } from "#app/staff/inbox/list/pager.tsx";
 import { useNewLeads } from "#app/staff/inbox/list/use-new-leads.ts";
 import { useOnline } from "#app/staff/inbox/list/use-online.ts";
@@ -163,7 +162,6 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
       </div>
       <section className="inbox-pane" aria-label={t("The open person")}>
         <Outlet context={{ colleagues, names, nameOf, neighbours } satisfies InboxContext} />
-        {!openId && <NoLeadOpen counts={counts} />}
       </section>
       {isFiltering && isPhone && (
         <FilterSheet

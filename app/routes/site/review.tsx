@@ -10,7 +10,7 @@ import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import { listWordFields } from "#app/staff/editing/values/walk-shape.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { TextAreaField } from "#app/ui/text-field.tsx";
+import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/review.ts";
 
 export const links = sheetsFor("form");
@@ -141,15 +141,11 @@ function AnswerForm({ given, isConfirming, quotes }: AnswerProps) {
   return (
     <Form method="post" className="form">
       <details>
-        <summary>A remark about one sentence</summary>
+        <summary>
+          <u>A remark about one sentence</u>
+        </summary>
         {quotes.map((quote) => (
-          <TextAreaField
-            key={quote}
-            label={`${quote} …`}
-            name={`${aboutText}${quote}`}
-            rows={2}
-            maxLength={500}
-          />
+          <TextField key={quote} label={`${quote} …`} name={`${aboutText}${quote}`} maxLength={500} />
         ))}
       </details>
       <TextAreaField
