@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import { expectFitForEveryone } from "#tests/support/browser/axe.ts";
-import { openSite } from "#tests/support/browser/open-site.ts";
+import { openWorkerSite } from "#tests/support/browser/open-site.ts";
 
-const { server, openPage, service } = await openSite("ask-a-person");
+const { server, openPage, service } = await openWorkerSite();
 
 const leadOf = async (email: string) => {
   const { data } = await service

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { expectFitForEveryone } from "#tests/support/browser/axe.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openStaffSite();
+const site = await openStaffSite({});
 
 let shade = 0;
 /** Another colour each time, because the same file twice is one picture. */

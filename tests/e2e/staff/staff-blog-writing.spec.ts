@@ -268,15 +268,14 @@ test("a figure of the ledger, a word and a source are chosen in a post, and its 
     ["Source", "A source", /^S8/],
   ] as const) {
     await button(page, tool).click();
-    const select = page.getByRole("dialog", { name: dialog }).getByLabel("Which");
-    const options = await select.locator("option").allTextContents();
-    await select.selectOption({
-      index: Math.max(
-        1,
-        options.findIndex((one) => which.test(one)),
-      ),
-    });
+    const asked = page.getByRole("dialog", { name: dialog });
+    const select = asked.getByLabel("Which");
+    // The lists arrive after the dialog.
+    const option = select.locator("option").filter({ hasText: which }).first();
+    await select.selectOption((await option.getAttribute("value")) ?? "");
     await button(page, "Insert").click();
+    await asked.waitFor({ state: "detached" });
+    await page.locator(".ProseMirror:focus").waitFor();
     await page.keyboard.type(" ");
   }
   await button(page, "Publish").click();

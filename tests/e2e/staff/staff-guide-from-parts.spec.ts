@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openStaffSite();
+const site = await openStaffSite({});
 const soon = { timeout: 90_000 };
 
 const words = {

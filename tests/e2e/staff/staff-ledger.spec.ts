@@ -5,7 +5,7 @@ import { expectFitForEveryone } from "#tests/support/browser/axe.ts";
 import { shipped, toast } from "#tests/support/staff/content-editor.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openStaffSite();
+const site = await openStaffSite({});
 const { url } = site.server;
 
 const tomorrow = dayInIndia(Date.now() + 86_400_000);

@@ -6,7 +6,7 @@ import { expectFitForEveryone } from "#tests/support/browser/axe.ts";
 import { accounts } from "#tests/support/staff/accounts.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openStaffSite();
+const site = await openStaffSite({});
 
 const newVisitor = async (address: string): Promise<Page> => {
   const page = await site.openPage();
