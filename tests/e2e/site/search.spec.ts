@@ -107,12 +107,3 @@ test("staff see a failed search, add a synonym, and the next search succeeds", a
   await expect.poll(firstHit).toBe("/sada-bainama-guide");
   await visitor.close();
 });
-
-test.each([phone, desk])("the results are accessible, at %o", async (viewport) => {
-  const page = await site.browser.newPage({ viewport });
-  for (const question of ["passbook", "my mutation was rejected", "father land name change"]) {
-    await page.goto(`${url}/search?${new URLSearchParams({ q: question })}`);
-    expect(await findAxeViolations(page)).toEqual([]);
-  }
-  await page.close();
-});

@@ -6,7 +6,7 @@ import { answerCheck } from "#tests/support/browser/answer-check.ts";
 import { findAxeViolations } from "#tests/support/browser/axe.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openStaffSite({});
+const site = await openStaffSite();
 const { url } = site.server;
 const read = async (path: string) => (await fetch(url + path)).text();
 /** The link in the mail to the advocate. */

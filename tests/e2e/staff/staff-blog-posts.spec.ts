@@ -13,7 +13,7 @@ import {
 } from "#tests/support/staff/blog-editor.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openStaffSite({});
+const site = await openStaffSite();
 const fetchText = async (path: string) => (await fetch(site.server.url + path)).text();
 beforeEach(() => emptyBlog(site));
 

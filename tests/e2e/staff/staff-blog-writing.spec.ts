@@ -1,16 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 
-import { expectFitForEveryone } from "#tests/support/browser/axe.ts";
-import {
-  body,
-  button,
-  emptyBlog,
-  openWatched,
-  publish,
-  toast,
-  writePost,
-} from "#tests/support/staff/blog-editor.ts";
+import { body, button, emptyBlog, openWatched, toast, writePost } from "#tests/support/staff/blog-editor.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
 const site = await openStaffSite();
@@ -245,18 +236,6 @@ test("a post is written and published by keyboard", async () => {
   await button(page, "Publish").focus();
   await page.keyboard.press("Enter");
   await toast(page, "Blog post published successfully");
-});
-
-test("nothing overflows at 360 px and axe finds nothing at 360 and 1280 px", async () => {
-  const id = await publish(site, "a-post", "A post");
-  const { page } = await openWatched(site, "editor", "/admin/blog");
-  // An empty form and the deleted posts are among the screens of `staff-screens`.
-  for (const address of ["/admin/blog", `/admin/blog/${id}`]) {
-    await page.goto(site.server.url + address);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    if (address === `/admin/blog/${id}`) await body(page).waitFor();
-    await expectFitForEveryone(page, address);
-  }
 });
 
 test("a figure of the ledger, a word and a source are chosen in a post, and its page prints and lists them", async () => {

@@ -4,7 +4,7 @@ import { bringForward } from "#tests/support/bring-forward.ts";
 import { answerCheck } from "#tests/support/browser/answer-check.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openStaffSite({});
+const site = await openStaffSite();
 
 const answerOf = (path: string) => fetch(site.server.url + path, { redirect: "manual" });
 const statusOf = async (path: string) => (await answerOf(path)).status;

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openStaffSite({});
+const site = await openStaffSite();
 // As on a new site: the template's firm is removed.
 beforeAll(async () => {
   await site.service.from("global_settings").delete().eq("key", "site_settings").throwOnError();
