@@ -13,7 +13,7 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll } 
 
 /** Files that take long begin first; Vitest goes by their size, and these are short. */
 const longOnes =
-  /tests\/(load|faults)\/|(every-page|every-page-at-rest|hostile-content|long-texts|staff-content-kinds|staff-content-safety|staff-blog-posts|staff-screens|staff-pages)\.spec/;
+  /tests\/(load|faults)\/|operation\/(server-process|upgrades|set-up|wal-archive|dev-server)|(every-page|every-page-at-rest|hostile-content|long-texts|staff-content-kinds|staff-content-safety|staff-blog-posts|staff-screens|staff-pages)\.spec/;
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -29,7 +29,11 @@ const inBrowser = (name: string, include: string, moreSetup: string[] = []) => (
     // A browser on two busy cores can miss a moment. tests/runner/run-tests.ts lists what needed its second try, and fails at more than three.
     retry: 1,
     include: [include],
-    globalSetup: ["tests/support/server/start-shared-site.ts", ...moreSetup],
+    globalSetup: [
+      "tests/support/server/start-shared-site.ts",
+      "tests/support/server/keep-new-sites.ts",
+      ...moreSetup,
+    ],
     ...patience,
     isolate,
     maxWorkers: workers.withBrowser,
@@ -100,7 +104,7 @@ export default defineConfig({
         },
       },
       inBrowser("e2e", "tests/e2e/**/*.spec.ts"),
-      inBrowser("pages", "tests/pages/**/*.spec.ts", databaseSetup),
+      inBrowser("pages", "tests/pages/**/*.spec.ts", ["tests/support/server/start-contract-tests.ts"]),
     ],
   },
 });

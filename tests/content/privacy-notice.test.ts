@@ -10,7 +10,7 @@ import notice from "#content/en/privacy.json" with { type: "json" };
 const shown: readonly (readonly [statement: string, file: string, test: string])[] = [
   [
     "You can read the whole site without telling us",
-    "tests/contract/pages/privacy.test.ts",
+    "tests/pages/every-page.spec.ts",
     "a reader gets no cookie",
   ],
   [
@@ -25,7 +25,7 @@ const shown: readonly (readonly [statement: string, file: string, test: string])
   ],
   [
     "no trackers and no advertising of other companies",
-    "tests/contract/pages/privacy.test.ts",
+    "tests/pages/every-page.spec.ts",
     "a reader gets no cookie",
   ],
   [
@@ -96,7 +96,7 @@ const shown: readonly (readonly [statement: string, file: string, test: string])
   ],
   [
     "We set no advertising cookies and load no tracking scripts",
-    "tests/contract/pages/privacy.test.ts",
+    "tests/pages/every-page.spec.ts",
     "a reader gets no cookie",
   ],
   [

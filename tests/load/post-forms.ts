@@ -1,6 +1,12 @@
 import { Agent, request } from "node:http";
 
-export type Answer = { status: number; location: string | undefined; body: string; ms: number };
+export type Answer = {
+  status: number;
+  location: string | undefined;
+  retryAfter: string | undefined;
+  body: string;
+  ms: number;
+};
 
 /** A form as a browser without a script sends it, from a separate visitor address. */
 export function postForm(
@@ -37,6 +43,7 @@ export function postForm(
           resolve({
             status: response.statusCode ?? 0,
             location: response.headers.location,
+            retryAfter: response.headers["retry-after"],
             body: Buffer.concat(chunks).toString("utf8"),
             ms: performance.now() - started,
           }),

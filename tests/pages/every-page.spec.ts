@@ -71,6 +71,19 @@ test.each(Object.keys(aliasSlugs))(
   },
 );
 
+test("a reader gets no cookie, and no page loads a script or a frame of another company", async () => {
+  for (const page of [...paths, ...canonicalPaths]) {
+    const answer = await fetch(url + page);
+    expect(answer.headers.get("set-cookie"), page).toBeNull();
+    const html = await answer.text();
+    const loaded = [...html.matchAll(/<(?:script|iframe)[^>]*\ssrc="([^"]*)"/g)].map(([, source]) => source);
+    expect(
+      loaded.filter((source) => !source?.startsWith("/")),
+      page,
+    ).toEqual([]);
+  }
+});
+
 test("home has structured data about the firm", async () => {
   const html = await (await fetch(url)).text();
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(

@@ -35,13 +35,21 @@ const questions = [
   "22-A",
 ];
 
-async function measure(supabase: Supabase) {
+/** The first search, which makes the index. */
+async function makeIndex(supabase: Supabase) {
   const host = hostOn(supabase);
   const before = process.memoryUsage().heapUsed;
   const started = performance.now();
   const first = await searchSite(host, "number 99990", { locale: "en", isLiteral: false });
   const making = performance.now() - started;
   const heap = (process.memoryUsage().heapUsed - before) / 1e6;
+  expect(host.log.error).not.toHaveBeenCalled();
+  return { host, first, making, heap };
+}
+
+async function measure(supabase: Supabase) {
+  // On a busy machine the database may respond later than a visitor would wait: then the next one tries.
+  const { host, first, making, heap } = await vi.waitFor(() => makeIndex(supabase), 80_000);
   const times: number[] = [];
   const worked = process.cpuUsage();
   for (let turn = 0; turn < 140; turn += 1) {
@@ -60,33 +68,31 @@ async function measure(supabase: Supabase) {
   return { paths: first.hits.map(({ path }) => path), making, heap, work, median };
 }
 
-/** On a busy machine the database may respond later than a visitor would wait. */
-const tried = { timeout: 120_000, retry: 1 };
-
-test(
-  "with 100,000 posts the index has the newest, a search stays fast, and both connections find it first",
-  tried,
-  async () => {
-    // Without the triggers of each saved post; and it takes longer than the statement timeout.
-    await server.database.sql.begin(async (tx) => {
-      await tx`set local statement_timeout = 0`;
-      await tx`alter table public.blog_posts disable trigger user`;
-      await tx`insert into public.blog_posts (slug, locale, title, content, published_at)
+test("with 100,000 posts the index has the newest, a search stays fast, and both connections find it first", async () => {
+  // Without the triggers of each saved post; and it takes longer than the statement timeout.
+  await server.database.sql.begin(async (tx) => {
+    await tx`set local statement_timeout = 0`;
+    await tx`alter table public.blog_posts disable trigger user`;
+    await tx`insert into public.blog_posts (slug, locale, title, content, published_at)
     select 'post-' || n, 'en', 'Post number ' || n,
       jsonb_build_array(repeat('Words about land and its record. ', 60)),
       timestamptz '2020-01-01' + n * interval '1 minute'
     from generate_series(1, ${posts}) n on conflict do nothing`;
-      await tx`alter table public.blog_posts enable trigger user`;
-    });
-    // In this process, like our own database; over HTTP, like a hosted project.
-    const inside = await measure(server.backend.visitor);
-    const hosted = await measure(server.visitor());
-    for (const { paths, work, median } of [inside, hosted]) {
-      expect(paths[0]).toBe("/blog/post-99990");
-      // A search that queried 100,000 posts would take seconds of CPU time. (Its duration depends on the machine.)
-      expect(work).toBeLessThan(100);
-      expect(median).toBeLessThan(1000);
-    }
-    expect(inside.heap).toBeLessThan(150);
-  },
-);
+    await tx`alter table public.blog_posts enable trigger user`;
+  });
+  // So many rows at once are unknown to the planner, and the first query would write to each of their pages.
+  const upkeep = await server.database.sql.reserve();
+  await upkeep`set statement_timeout = 0`;
+  await upkeep`vacuum analyze public.blog_posts`;
+  upkeep.release();
+  // In this process, like our own database; over HTTP, like a hosted project.
+  const inside = await measure(server.backend.visitor);
+  const hosted = await measure(server.visitor());
+  for (const { paths, work, median } of [inside, hosted]) {
+    expect(paths[0]).toBe("/blog/post-99990");
+    // A search that queried 100,000 posts would take seconds of CPU time. (Its duration depends on the machine.)
+    expect(work).toBeLessThan(100);
+    expect(median).toBeLessThan(1000);
+  }
+  expect(inside.heap).toBeLessThan(150);
+});

@@ -6,7 +6,7 @@ import { answerCheck } from "#tests/support/browser/answer-check.ts";
 import { openEditor, saveButton, shipped, toast } from "#tests/support/staff/content-editor.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openStaffSite();
+const site = await openStaffSite({});
 
 const publicPage = async (path: string) => (await fetch(site.server.url + path)).text();
 

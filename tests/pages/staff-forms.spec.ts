@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectFitForEveryone, findAxeViolations } from "#tests/support/browser/axe.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openStaffSite();
+const site = await openStaffSite({});
 
 test("axe finds nothing in the forms of the content manager and their translations, at 360 and 1280 px", async () => {
   const pages = [

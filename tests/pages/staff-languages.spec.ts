@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findAxeViolations } from "#tests/support/browser/axe.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openStaffSite();
+const site = await openStaffSite({});
 const lead =
   (
     await site.service

@@ -7,7 +7,7 @@ import { expectFitForEveryone } from "#tests/support/browser/axe.ts";
 import { findCovered } from "#tests/support/browser/covered.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openStaffSite();
+const site = await openStaffSite({});
 const [lead = "", leadWithBoth = ""] = (
   await site.service
     .from("contact_leads")

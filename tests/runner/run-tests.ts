@@ -13,46 +13,60 @@ const notesFile = path.join(reports, "notes.jsonl");
 /** The number of tests that may pass only on their second try. */
 const mostFlaky = 3;
 
-type Step = { title: string; run: () => Promise<Tally> };
-const build: Step = { title: "Build", run: async () => ({ ...(await runCheck("build")), passed: 0 }) };
+type Step = { title: string; run: (isQuiet: boolean) => Promise<Tally> };
+/** Its lines run at the same time, the steps of a line one after the other. */
+type Group = readonly Step[][];
+
+const build: Step = {
+  title: "Build",
+  run: async (isQuiet) => ({ ...(await runCheck(isQuiet, "build")), passed: 0 }),
+};
+const check = (title: string, name: string): Step => ({
+  title,
+  run: (isQuiet) => runCheck(isQuiet, "check", name),
+});
+const tests = (title: string, kind: string, patterns: string[], exclude: string[] = []): Step => ({
+  title,
+  run: (isQuiet) => runTests(isQuiet, kind, patterns, exclude),
+});
 
 /** Every step runs, even after a failure, so that one run shows everything. */
-const behaviour: Step[] = [
-  { title: "Types", run: () => runCheck("check", "types") },
-  { title: "Lint", run: () => runCheck("check", "lint") },
-  { title: "Unused code", run: () => runCheck("check", "unused") },
-  { title: "Size", run: () => runCheck("check", "size") },
-  {
-    title: "Unit tests",
-    run: () => runTests("unit", [unitTests], [packageTests]),
-  },
-  build,
-  {
-    title: "Server tests",
-    run: () => runTests("server", ["tests/{contract,load,faults}/**/*.{test,spec}.ts", packageTests]),
-  },
-  { title: "Browser tests", run: () => runTests("e2e", ["tests/e2e/**/*.{test,spec}.ts"]) },
+const behaviour: Group[] = [
+  [
+    [build],
+    [check("Types", "types"), check("Lint", "lint"), check("Unused code", "unused"), check("Size", "size")],
+  ],
+  // Server tests mostly wait for databases, servers and limits, so the processor has time for both.
+  [
+    [tests("Server tests", "server", ["tests/{contract,load,faults}/**/*.{test,spec}.ts", packageTests])],
+    [tests("Unit tests", "unit", [unitTests], [packageTests])],
+  ],
+  [[tests("Browser tests", "e2e", ["tests/e2e/**/*.{test,spec}.ts"])]],
 ];
-const audits: Step[] = [
-  build,
-  { title: "Page audits", run: () => runTests("pages", ["tests/pages/**/*.{test,spec}.ts"]) },
-];
+const audits: Group[] = [[[build]], [[tests("Page audits", "pages", ["tests/pages/**/*.{test,spec}.ts"])]]];
 
-/** Each step is a command that a developer can run alone. */
-async function runCommand(...args: string[]) {
+/** Each step is a command that a developer can run alone. A quiet one is shown when it has ended. */
+async function runCommand(isQuiet: boolean, ...args: string[]) {
   const outcome = await runProgram(process.execPath, ["scripts/run.mjs", ...args], {
     env: { TEST_NOTES: notesFile },
+    quiet: isQuiet,
   });
   endIfStopped(outcome);
+  if (isQuiet) console.log(`\n── ${args.slice(0, 2).join(" ")}, at the same time\n${outcome.output}`);
   return outcome.code;
 }
 
-async function runCheck(...command: string[]): Promise<Tally> {
-  const succeeded = (await runCommand(...command)) === 0;
+async function runCheck(isQuiet: boolean, ...command: string[]): Promise<Tally> {
+  const succeeded = (await runCommand(isQuiet, ...command)) === 0;
   return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, complaints: [] };
 }
 
-async function runTests(kind: string, patterns: string[], exclude: string[] = []): Promise<Tally> {
+async function runTests(
+  isQuiet: boolean,
+  kind: string,
+  patterns: string[],
+  exclude: string[],
+): Promise<Tally> {
   const testFiles = globSync(patterns, { cwd: projectRoot, exclude }).map((file) =>
     file.replaceAll("\\", "/"),
   );
@@ -67,7 +81,7 @@ async function runTests(kind: string, patterns: string[], exclude: string[] = []
     "--reporter=json",
     `--outputFile.json=${file}`,
   ];
-  const exitCode = await runCommand(`test:${kind}`, "--allowOnly=false", ...reporters);
+  const exitCode = await runCommand(isQuiet, `test:${kind}`, "--allowOnly=false", ...reporters);
   return tallyReport(readReport(file), testFiles, exitCode);
 }
 
@@ -97,18 +111,27 @@ const complaints: string[] = [];
 let passed = 0;
 let failed = 0;
 
-for (const { title, run } of isAudit ? audits : behaviour) {
-  console.log(`\n── ${title}`);
+async function runStep({ title, run }: Step, isQuiet: boolean): Promise<string> {
+  if (!isQuiet) console.log(`\n── ${title}`);
   const stepBegin = performance.now();
-  const tally = await run();
+  const tally = await run(isQuiet);
   passed += tally.passed;
   failed += tally.failed;
   complaints.push(...tally.complaints);
   const total = tally.passed + tally.failed;
   const counts = total > 0 ? `${tally.passed} of ${total}` : "";
-  summary.push(
-    `${tally.failed ? "✗" : "✓"} ${title.padEnd(16)}${inSeconds(stepBegin).padStart(8)}  ${counts}`,
-  );
+  return `${tally.failed ? "✗" : "✓"} ${title.padEnd(16)}${inSeconds(stepBegin).padStart(8)}  ${counts}`;
+}
+
+async function runLine(steps: readonly Step[], isQuiet: boolean): Promise<string[]> {
+  const lines: string[] = [];
+  for (const step of steps) lines.push(await runStep(step, isQuiet));
+  return lines;
+}
+
+for (const group of isAudit ? audits : behaviour) {
+  const lines = await Promise.all(group.map((steps, at) => runLine(steps, at > 0)));
+  summary.push(...lines.flat());
 }
 
 const notes = readNotes();

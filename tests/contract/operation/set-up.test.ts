@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { onServer, targetOf, testEngines } from "#embedded-supabase/tests/test-database.ts";
 import { copyNewSite } from "#tests/support/server/new-site.ts";
 import { type ServerProcess, startServer } from "#tests/support/server/server-process.ts";
+import { type Asked, prepareSetUp, setUpHere } from "#tests/support/server/set-up-here.ts";
 import example from "../../../deploy/set-up.example.json" with { type: "json" };
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -22,23 +23,17 @@ afterAll(async () => {
 });
 
 /** `npm run set-up -- FILE`, without the launcher that finds a Node first. */
-async function setUp(
-  answers: object,
-  { flags = [], ...more }: { flags?: string[] } & Record<string, string | string[]> = {},
-): Promise<{ code: number | null; said: string }> {
-  const file = path.join(folder, "answers.json");
-  writeFileSync(file, JSON.stringify(answers));
-  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-  const child = spawn(process.execPath, ["scripts/set-up.ts", ...flags, file], {
-    cwd: root,
-    env: { ...env, DATA_DIR: dataDir, SITE_URL: "https://www.firm.example", ...more },
-  });
+async function runSetUp(answers: object, asked: Asked = {}) {
+  const { file, flags, env } = prepareSetUp(dataDir, answers, asked);
+  const child = spawn(process.execPath, ["scripts/set-up.ts", ...flags, file], { cwd: root, env });
   let said = "";
   child.stdout.on("data", (chunk) => (said += chunk));
   child.stderr.on("data", (chunk) => (said += chunk));
   const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
   return { code, said };
 }
+
+const setUp = (answers: object, asked?: Asked) => setUpHere(dataDir, answers, asked);
 
 const read = async (address: string) => (await fetch(server.url + address)).text();
 
@@ -50,54 +45,15 @@ const shown = (html: string) =>
     // The page's script fills it in.
     .replaceAll(/ data-chat="[^"]*"/g, "");
 
-async function walk(): Promise<{ address: string; html: string }[]> {
-  const sitemap = await read("/sitemap.xml");
-  const listed = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(
-    ([, address = ""]) => new URL(address).pathname,
-  );
-  // The three languages have the same parts: two pages of the others represent them.
-  const english = listed.filter((address) => !/^\/(te|hi)\b/.test(address));
-  const addresses = [
-    ...english,
-    "/te",
-    "/hi/contact",
-    "/thank-you?ref=ABCDEF",
-    "/grievance",
-    "/no-such-page",
-  ];
-  const pages: { address: string; html: string }[] = [];
-  for (const address of addresses) pages.push({ address, html: await read(address) });
-  return pages;
-}
-
-const stubs = /\[[A-Z][A-Za-z ,]{2,}\](?!\()|\{[a-z-]+\}|help@example\.com|href="(?:tel|mailto):"|wa\.me\/"/;
-const sampleBar = "Sample details.</b>";
-
-test("a new site prints no placeholder on any page, is marked as a sample, and is not indexed", async () => {
-  const pages = await walk();
-  expect(pages.length).toBeGreaterThan(35);
-  const faults = pages.flatMap(({ address, html }) => {
-    const found = stubs.exec(shown(html))?.[0];
-    const isOpen = !html.includes('name="robots" content="noindex"');
-    const hasBar = html.includes('class="sample-bar"');
-    return [
-      ...(found ? [`${address}: ${found}`] : []),
-      ...(isOpen ? [`${address} may be indexed`] : []),
-      ...(hasBar ? [] : [`${address} does not say that its details are samples`]),
-    ];
-  });
-  expect(faults).toEqual([]);
-  expect(await read("/robots.txt")).not.toContain("Sitemap:");
-  expect((await fetch(`${server.url}/feed.xml`)).headers.get("x-robots-tag")).toBe("noindex");
-  const home = shown(await read("/"));
-  for (const sample of [sampleBar, "tel:+910000000000", "24/7 Customer Service", "Expert Legal Guidance"])
-    expect(home).toContain(sample);
-  expect(server.output()).toContain("It shows sample details until you set it up, in five minutes: ");
-});
-
 test("invalid answers are refused one by one and change nothing", async () => {
   const claims = { ...example.claims, always_open: "true" };
-  const { code, said } = await setUp({ ...example, main_phone: "12345", declaration: "", hour: 1, claims });
+  const { code, said } = await runSetUp({
+    ...example,
+    main_phone: "12345",
+    declaration: "",
+    hour: 1,
+    claims,
+  });
   expect(code).toBe(1);
   expect(said).toContain("main_phone: 12345 has 5 digits.");
   expect(said).toContain("declaration: A law firm's site carries the advocates' declaration.");
@@ -185,26 +141,6 @@ test("after the set-up beside the running server every claim follows the answers
   await vi.waitFor(async () => expect(await read("/teams")).toContain("It is not a law firm."), 30_000);
   for (const address of ["/legal-services", "/te/contact", "/hi/contact"])
     expect([address, await read(address)]).toEqual([address, expect.stringContaining("RTI drafting")]);
-  const pages = await walk();
-  const claimed =
-    /24\/7|Legal Services(?! Authorit)|LegalService|within 48 hours|declare that what|wa\.me\/\d/;
-  expect(
-    pages.flatMap(({ address, html }) => claimed.exec(shown(html))?.[0].concat(" ", address) ?? []),
-  ).toEqual([]);
-  expect(pages[0]?.html).toContain("Write any time. We answer on working days.");
-});
-
-test("a firm that is always open says so, and no page shows office hours or a time to call back", async () => {
-  expect(await setUp({ ...example, ...noOffice, claims: claiming("always_open") })).toMatchObject({
-    code: 0,
-  });
-  await vi.waitFor(async () => expect(await read("/")).toContain("24/7 Customer Service"), 30_000);
-  const pages = await walk();
-  const limited = /10 am to 6 pm|within one working day|answer on working days|\{(?:hours|call-back)\}/;
-  expect(
-    pages.flatMap(({ address, html }) => limited.exec(shown(html))?.[0].concat(" ", address) ?? []),
-  ).toEqual([]);
-  expect(pages[0]?.html).not.toContain('content="noindex"');
 });
 
 test("an owner keeps the ordered wording against our advice, and the log notes each once", async () => {
@@ -229,7 +165,7 @@ test("an owner keeps the ordered wording against our advice, and the log notes e
 });
 
 test("the command prints the site it wrote to: its data folder and its address", async () => {
-  const { said } = await setUp(example);
+  const { said } = await runSetUp(example);
   expect(said).toContain(`data folder: ${dataDir}\n`);
   expect(said).toContain("address: https://www.firm.example\n");
 });
@@ -288,7 +224,7 @@ test("--new is refused if a site exists, so that it cannot be mistaken for anoth
 
 test("with --new a site can be set up before its first start", async () => {
   const DATA_DIR = path.join(folder, "fresh");
-  const { code, said } = await setUp(example, { DATA_DIR, flags: ["--new"] });
+  const { code, said } = await runSetUp(example, { DATA_DIR, flags: ["--new"] });
   expect(code).toBe(0);
   expect(said).toContain(`data folder: ${DATA_DIR}\n`);
   const other = await startServer({ env: { DATA_DIR } });

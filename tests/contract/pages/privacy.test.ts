@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { canonicalPaths } from "#app/lib/addresses/public-pages.ts";
 import notice from "#content/en/privacy.json" with { type: "json" };
 import { databaseTarget, findPostmaster, openDatabase, type Sql } from "#embedded-supabase";
 import { clusterFolder } from "#embedded-supabase/tests/site-folder.ts";
@@ -59,19 +58,6 @@ const post = (address: string, fields: Record<string, string>) =>
     headers: { origin: server.url },
     redirect: "manual",
   });
-
-test("a reader gets no cookie, and no page loads a script or a frame of another company", async () => {
-  for (const page of ["/", "/te", "/hi", ...canonicalPaths]) {
-    const answer = await fetch(server.url + page);
-    expect(answer.headers.get("set-cookie"), page).toBeNull();
-    const html = await answer.text();
-    const loaded = [...html.matchAll(/<(?:script|iframe)[^>]*\ssrc="([^"]*)"/g)].map(([, source]) => source);
-    expect(
-      loaded.filter((source) => !source?.startsWith("/")),
-      page,
-    ).toEqual([]);
-  }
-});
 
 test("what is typed into a letter makes a PDF, and is in no table and no line of the log", async () => {
   const name = "Sukumari";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { openSite } from "#tests/support/browser/open-site.ts";
+import { openWorkerSite } from "#tests/support/browser/open-site.ts";
 
-const { server, openPage, service } = await openSite("hero");
+const { server, openPage, service } = await openWorkerSite();
 const leadsOf = async (column: "email" | "phone", value: string) =>
   (await service.from("contact_leads").select("*").eq(column, value).throwOnError()).data;
 

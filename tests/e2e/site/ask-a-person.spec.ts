@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 
-import { expectFitForEveryone } from "#tests/support/browser/axe.ts";
-import { openSite } from "#tests/support/browser/open-site.ts";
+import { openWorkerSite } from "#tests/support/browser/open-site.ts";
 
-const { server, openPage, service } = await openSite("ask-a-person");
+const { server, openPage, service } = await openWorkerSite();
 
 const leadOf = async (email: string) => {
   const { data } = await service
@@ -67,11 +66,4 @@ test("a form about an unknown page is a 404, and the plain form has no page atta
   expect((await fetch(`${server.url}/contact/about/letters/no-such-letter`)).status).toBe(404);
   expect((await fetch(`${server.url}/contact/about/anything`)).status).toBe(404);
   expect(await (await fetch(`${server.url}/contact`)).text()).not.toContain('name="about"');
-});
-
-test("the form with its box is accessible", async () => {
-  const page = await openPage();
-  const path = "/te/contact/about/which-application/blocked/deed-refused";
-  await page.goto(server.url + path);
-  await expectFitForEveryone(page, path);
 });

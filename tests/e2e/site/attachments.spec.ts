@@ -3,10 +3,10 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
-import { openSite } from "#tests/support/browser/open-site.ts";
+import { openWorkerSite } from "#tests/support/browser/open-site.ts";
 import { wakePage } from "#tests/support/browser/wake-page.ts";
 
-const { server, openPage, service } = await openSite("papers");
+const { server, openPage, service } = await openWorkerSite();
 const leadOf = async (email: string) => {
   const { data } = await service
     .from("contact_leads")

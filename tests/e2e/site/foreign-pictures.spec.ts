@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openSite } from "#tests/support/browser/open-site.ts";
+import { openWorkerSite } from "#tests/support/browser/open-site.ts";
 import { wakePage } from "#tests/support/browser/wake-page.ts";
 
-const { server, openPage, service } = await openSite("foreign-pictures");
+const { server, openPage, service } = await openWorkerSite();
 
 const dot = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

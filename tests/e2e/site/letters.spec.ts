@@ -2,15 +2,12 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { messagesIn } from "#app/i18n/translated-messages.server.ts";
-import letters from "#content/en/letters.json" with { type: "json" };
-import { expectFitForEveryone } from "#tests/support/browser/axe.ts";
 import { openSite } from "#tests/support/browser/open-site.ts";
 import { readPdf } from "#tests/support/browser/read-pdf.ts";
 import { wakePage } from "#tests/support/browser/wake-page.ts";
 
 const { server, openPage } = await openSite("letters");
 const { url } = server;
-const ids = letters.letters.map(({ id }) => id);
 /** A unique text, so that wherever it is found it was leaked. */
 const secret = "Zvolensky";
 
@@ -132,32 +129,6 @@ test("a Hindi reader is offered the letter in Telugu first, with the reason", as
   const languages = await page.locator(".letter-languages label").allInnerTexts();
   expect(languages.map((name) => name.trim())).toEqual(["తెలుగు", "English", "हिन्दी"]);
 });
-
-test.each(["", "/te", "/hi"])(
-  "every letter of %s prints on one sheet, without anything else",
-  async (prefix) => {
-    const page = await openPage({ javaScriptEnabled: false });
-    for (const id of ids) {
-      await page.goto(`${url}${prefix}/letters/${id}`);
-      await page.emulateMedia({ media: "print" });
-      const pdf = await page.pdf({ format: "A4" });
-      expect(pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g), id).toHaveLength(1);
-      const printed = await page.evaluate(() => document.body.innerText.trim());
-      expect(printed, id).toBe(await page.locator(".letter-sheet").innerText());
-    }
-    await page.emulateMedia({ media: null });
-  },
-);
-
-test.each(["/letters", "/te/letters/first-appeal", "/hi/letters/heirs-affidavit"])(
-  "%s is accessible",
-  async (path) => {
-    const page = await openPage();
-    await page.goto(url + path);
-    await wakePage(page);
-    await expectFitForEveryone(page, path);
-  },
-);
 
 test("a ladder, the clock and the chooser link to existing letters", async () => {
   const page = await openPage({ javaScriptEnabled: false });

@@ -4,10 +4,10 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
 import { messagesIn } from "#app/i18n/translated-messages.server.ts";
-import { openSite } from "#tests/support/browser/open-site.ts";
+import { openWorkerSite } from "#tests/support/browser/open-site.ts";
 import firm from "../../../deploy/set-up.example.json" with { type: "json" };
 
-const { server, openPage, dataDir } = await openSite("telugu-walk");
+const { server, openPage, dataDir } = await openWorkerSite();
 const words = messagesIn("te");
 
 /** The owner's texts about the firm, and file types. */

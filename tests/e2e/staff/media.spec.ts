@@ -247,20 +247,6 @@ test("unused pictures are found, removed together, and restored with Undo", asyn
   await expect.poll(async () => (await pictureNames(page)).toSorted()).toEqual(["Old one", "Old two"]);
 });
 
-test("axe finds nothing in the library and in a picture's details, at 360 and 1280 px", async () => {
-  await addPicture("Office.jpg");
-  const page = await site.openAs("editor", "/admin/media");
-  await grid(page).waitFor();
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from("x") });
-  await page.getByRole("alert").waitFor();
-  await expectFitForEveryone(page, "the library");
-  await page.getByRole("button", { name: "Open Office" }).click();
-  await page.getByRole("dialog").waitFor();
-  await expectFitForEveryone(page, "the details");
-});
-
 test("an editor uploads a picture inside the hero's form, saves, and visitors see it", async () => {
   const page = await site.openAs("editor", "/admin/content/hero");
   await page.getByRole("button", { name: "Add a picture" }).click();

@@ -1,16 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 
-import { expectFitForEveryone } from "#tests/support/browser/axe.ts";
-import {
-  body,
-  button,
-  emptyBlog,
-  openWatched,
-  publish,
-  toast,
-  writePost,
-} from "#tests/support/staff/blog-editor.ts";
+import { body, button, emptyBlog, openWatched, toast, writePost } from "#tests/support/staff/blog-editor.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
 const site = await openStaffSite();
@@ -248,18 +239,6 @@ test("a post is written and published by keyboard", async () => {
   await toast(page, "Blog post updated successfully");
 });
 
-test("nothing overflows at 360 px and axe finds nothing at 360 and 1280 px", async () => {
-  const id = await publish(site, "a-post", "A post");
-  const { page } = await openWatched(site, "editor", "/admin/blog");
-  // An empty form is among the screens of `staff-screens`.
-  for (const address of ["/admin/blog", `/admin/blog/${id}`]) {
-    await page.goto(site.server.url + address);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    if (address === `/admin/blog/${id}`) await body(page).waitFor();
-    await expectFitForEveryone(page, address);
-  }
-});
-
 test("a figure of the ledger, a word and a source are chosen in a post, and its page prints and lists them", async () => {
   const { page } = await openWatched(site, "editor", "/admin/blog/new");
   await writePost(page, { title: "With a figure", text: "The duty is " });
@@ -269,15 +248,14 @@ test("a figure of the ledger, a word and a source are chosen in a post, and its 
     ["Source", "A source", /^S8/],
   ] as const) {
     await button(page, tool).click();
-    const select = page.getByRole("dialog", { name: dialog }).getByLabel("Which");
-    const options = await select.locator("option").allTextContents();
-    await select.selectOption({
-      index: Math.max(
-        1,
-        options.findIndex((one) => which.test(one)),
-      ),
-    });
+    const asked = page.getByRole("dialog", { name: dialog });
+    const select = asked.getByLabel("Which");
+    // The lists arrive after the dialog.
+    const option = select.locator("option").filter({ hasText: which }).first();
+    await select.selectOption((await option.getAttribute("value")) ?? "");
     await button(page, "Insert").click();
+    await asked.waitFor({ state: "detached" });
+    await page.locator(".ProseMirror:focus").waitFor();
     await page.keyboard.type(" ");
   }
   await button(page, "Publish now").click();

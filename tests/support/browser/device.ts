@@ -8,6 +8,7 @@ import { onTestFinished } from "vitest";
 export type Device = {
   /** An empty page until the end of the test. A second one of the same test shares storage with the first. */
   openPage: () => Promise<Page>;
+  context: () => Promise<BrowserContext>;
 };
 
 export function createDevice(origin: string, newContext: () => Promise<BrowserContext>): Device {
@@ -15,14 +16,17 @@ export function createDevice(origin: string, newContext: () => Promise<BrowserCo
   const idle: Page[] = [];
   const inUse = new Set<Page>();
   let isTestRunning = false;
+  const context = () => {
+    making ??= newContext();
+    return making;
+  };
 
   const tidyUp = async () => {
     isTestRunning = false;
-    const context = await making;
-    await context?.setOffline(false);
+    const made = await making;
+    await made?.setOffline(false);
     // Pages that the test's page has opened itself.
-    for (const page of context?.pages() ?? [])
-      if (!inUse.has(page) && !idle.includes(page)) await page.close();
+    for (const page of made?.pages() ?? []) if (!inUse.has(page) && !idle.includes(page)) await page.close();
     const pages = [...inUse].filter((page) => !page.isClosed());
     inUse.clear();
     for (const page of pages) {
@@ -30,13 +34,14 @@ export function createDevice(origin: string, newContext: () => Promise<BrowserCo
       if (isEmpty) idle.push(page);
       else await page.close();
     }
-    if (!context) return;
-    const page = idle[0] ?? (await context.newPage());
+    if (!made) return;
+    const page = idle[0] ?? (await made.newPage());
     if (idle.length === 0) idle.push(page);
     await clearStorage(page, origin);
   };
 
   return {
+    context,
     openPage: async () => {
       if (!isTestRunning) onTestFinished(tidyUp);
       isTestRunning = true;
@@ -46,8 +51,7 @@ export function createDevice(origin: string, newContext: () => Promise<BrowserCo
         await reused.setViewportSize({ width: 1280, height: 720 });
         return reused;
       }
-      making ??= newContext();
-      const page = await (await making).newPage();
+      const page = await (await context()).newPage();
       inUse.add(page);
       return page;
     },

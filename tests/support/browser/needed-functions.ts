@@ -1,6 +1,6 @@
 /**
  * Newer functions that our scripts and their libraries call although a supported browser lacks them. A browser without one of
- * them gets fill-in.ts. tests/contract/pages/older-browsers.test.ts fails if the built scripts call one that is missing here.
+ * them gets fill-in.ts. tests/pages/newer-functions.spec.ts fails if the built scripts call one that is missing here.
  */
 export const neededFunctions = [
   "Array.prototype.toSorted",

@@ -5,8 +5,10 @@ import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, inject } from "vitest";
 import { copySite } from "#embedded-supabase/tests/site-folder.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { copyNewSite } from "#tests/support/server/new-site.ts";
+import { restoreRows } from "#tests/support/server/restore-rows.ts";
 import { freePort, startServer } from "#tests/support/server/server-process.ts";
-import { shareBrowser } from "./browser.ts";
+import { keepOpen, shareBrowser } from "./browser.ts";
 import { createDevice, type Device } from "./device.ts";
 
 /** The site that all files share, with a browser: for tests that only read. */
@@ -24,7 +26,8 @@ export async function openSite(
 ) {
   const { folder, remove } = makeTempFolder(name);
   const dataDir = path.join(folder, "data");
-  if (!isNew) copySite(inject("siteTemplate"), dataDir);
+  if (isNew) await copyNewSite(dataDir);
+  else copySite(inject("siteTemplate"), dataDir);
   const port = String(await freePort());
   const env = { DATA_DIR: dataDir, PORT: port, SITE_URL: `http://127.0.0.1:${port}`, ...more };
   const server = await startServer({ env });
@@ -43,14 +46,35 @@ export async function openSite(
   return site;
 }
 
+type Connection = Awaited<ReturnType<typeof connectTo>>;
+let ofThisWorker: Connection | undefined;
+
+/** The site of this worker, which its files use one after the other. Each finds it as it was made. */
+export async function openWorkerSite(): Promise<Connection> {
+  const response = await fetch(`${inject("staffSites")}/${process.env.VITEST_POOL_ID}`);
+  if (!response.ok) throw new Error(await response.text());
+  const { url, dataDir } = await response.json();
+  await restoreRows(dataDir);
+  const browser = await shareBrowser();
+  if (ofThisWorker?.browser !== browser) ofThisWorker = await connectTo({ url, dataDir }, keepOpen);
+  return ofThisWorker;
+}
+
 /** A browser and clients for a running site. */
-async function connectTo({ url, dataDir }: { url: string; dataDir: string }) {
+async function connectTo(
+  { url, dataDir }: { url: string; dataDir: string },
+  keep: (context: BrowserContext) => BrowserContext = (context) => context,
+) {
   const keys = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
   const browser = await shareBrowser();
-  const visitor = createDevice(url, () => withoutWorker(browser));
-  const withoutScript = createDevice(url, () => browser.newContext({ javaScriptEnabled: false }));
+  const visitor = createDevice(url, async () => keep(await withoutWorker(browser)));
+  const withoutScript = createDevice(url, async () =>
+    keep(await browser.newContext({ javaScriptEnabled: false })),
+  );
   return {
+    /** The browser of one more person. */
+    newDevice: () => createDevice(url, async () => keep(await browser.newContext())),
     dataDir,
     server: { url },
     browser,

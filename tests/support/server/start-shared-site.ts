@@ -7,6 +7,7 @@ import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { accounts } from "#tests/support/staff/accounts.ts";
 import firm from "../../../deploy/set-up.example.json" with { type: "json" };
 import { startServer } from "./server-process.ts";
+import { offerStaffSites } from "./staff-sites.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,6 +15,8 @@ declare module "vitest" {
     siteTemplate: string;
     /** A running site for tests that only read. */
     sharedSite: { url: string };
+    /** Gives each worker its own running site: GET /WORKER. */
+    staffSites: string;
   }
 }
 
@@ -32,7 +35,10 @@ export default async function startSharedSite(project: TestProject): Promise<() 
   const server = await startServer({ env: { DATA_DIR: shared, TRUST_PROXY: "1" } });
   project.provide("siteTemplate", template);
   project.provide("sharedSite", { url: server.url });
+  const staffSites = await offerStaffSites(folder, template);
+  project.provide("staffSites", staffSites.address);
   return async () => {
+    await staffSites.end();
     await server.end();
     remove();
   };

@@ -3,8 +3,8 @@ import { afterEach } from "vitest";
 import { openStaffSite } from "./staff-site.ts";
 
 /** A site with Lavanya, an owner, and Imran, an editor, and the common steps of inbox tests. */
-export async function openInboxSite() {
-  const site = await openStaffSite();
+export async function openInboxSite(env?: NodeJS.ProcessEnv) {
+  const site = await openStaffSite(env);
   const { service } = site;
   const { data: staff } = await service.from("staff").select("user_id, role").throwOnError();
   const idOf = (role: "owner" | "editor"): string =>

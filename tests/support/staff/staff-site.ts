@@ -1,10 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Browser, Page } from "playwright-core";
-import { createDevice, type Device } from "#tests/support/browser/device.ts";
-import { openSite } from "#tests/support/browser/open-site.ts";
+import type { Device } from "#tests/support/browser/device.ts";
+import { openSite, openWorkerSite } from "#tests/support/browser/open-site.ts";
 import { accounts, type StaffName } from "./accounts.ts";
 
-export type StaffSite = Device & {
+export type StaffSite = Pick<Device, "openPage"> & {
   server: { url: string };
   browser: Browser;
   /** The folder of mails without SMTP_URL. */
@@ -18,9 +18,13 @@ export type StaffSite = Device & {
   openAs: (name: StaffName, address: string, width?: number) => Promise<Page>;
 };
 
-/** A separate site for the file, with an owner, an editor and an account without rights. */
-export async function openStaffSite(env: NodeJS.ProcessEnv = {}): Promise<StaffSite> {
-  const { server, browser, dataDir, service, newVisitor, openPage } = await openSite("staff", env);
+/**
+ * A site with an owner, an editor and an account without rights: the worker's, as it was made, or one with settings
+ * of its own. Files that use up a rate limit or end sessions need their own.
+ */
+export async function openStaffSite(env?: NodeJS.ProcessEnv): Promise<StaffSite> {
+  const site = env ? await openSite("staff", env) : await openWorkerSite();
+  const { server, browser, dataDir, service, newVisitor, openPage } = site;
 
   const clientOf = async (name: StaffName) => {
     const client = newVisitor();
@@ -28,17 +32,19 @@ export async function openStaffSite(env: NodeJS.ProcessEnv = {}): Promise<StaffS
     if (error) throw error;
     return client;
   };
-  const newContextOf = async (name: StaffName) => {
+  const devices = devicesOf(site);
+  const signIn = async (name: StaffName) => {
     const { data } = await (await clientOf(name)).auth.getSession();
-    const context = await browser.newContext();
-    await context.addInitScript((session) => {
+    // A later script runs after the earlier ones, which hold the sessions of earlier files.
+    await (await devices[name].context()).addInitScript((session) => {
       localStorage.setItem("sb-127-auth-token", session);
     }, JSON.stringify(data.session));
-    return context;
   };
-  const deviceOf = (name: StaffName) => createDevice(server.url, () => newContextOf(name));
-  const devices = { owner: deviceOf("owner"), editor: deviceOf("editor"), stranger: deviceOf("stranger") };
+  const signedIn = new Map<StaffName, Promise<void>>();
   const pageOf: StaffSite["pageOf"] = async (name, width = 1280) => {
+    const signingIn = signedIn.get(name) ?? signIn(name);
+    signedIn.set(name, signingIn);
+    await signingIn;
     const page = await devices[name].openPage();
     await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
     return page;
@@ -49,4 +55,14 @@ export async function openStaffSite(env: NodeJS.ProcessEnv = {}): Promise<StaffS
     return page;
   };
   return { server, browser, dataDir, service, clientOf, pageOf, openAs, openPage };
+}
+
+const known = new WeakMap<object, Record<StaffName, Device>>();
+
+/** The browsers of the three people, kept as long as the site. */
+function devicesOf(site: { newDevice: () => Device }): Record<StaffName, Device> {
+  const { newDevice } = site;
+  const devices = known.get(site) ?? { owner: newDevice(), editor: newDevice(), stranger: newDevice() };
+  known.set(site, devices);
+  return devices;
 }

@@ -22,4 +22,3 @@ export const contactContent = defineContent({
     sections: sections("More sections", { max: 6 }),
   }),
 });
-export type Contact = z.infer<typeof contactContent.schema>;

@@ -9,4 +9,3 @@ export const areaContent = defineContent({
   shown: { group: "Other pages", path: "/area", isTool: true },
   schema: z.object({ ...pageHead, related: routes("Related pages") }),
 });
-export type AreaWords = z.infer<typeof areaContent.schema>;

@@ -37,7 +37,7 @@ const namesakes = [
   "use",
 ];
 
-const folder = path.resolve(import.meta.dirname, "../../../build/client");
+const folder = path.resolve(import.meta.dirname, "../../build/client");
 
 const find = (pattern: string, covered: readonly string[]) =>
   globSync(pattern, { cwd: folder }).flatMap((file) =>
