@@ -13,12 +13,11 @@ export type SecurityOptions = {
 
 /** A browser never shows these as a page. They go without the headers about pages: 200 bytes for each file. */
 const isFile = /^(text\/javascript|font\/)/;
-const aboutPages = ["cross-origin-opener-policy", "referrer-policy", "permissions-policy"];
 
 /** Headers that a handler has already set are kept. */
 export function securityHeaders(options: SecurityOptions): MiddlewareHandler {
   const ofPages = commonHeaders(options);
-  const ofFiles = ofPages.filter(([name]) => !aboutPages.includes(name));
+  const ofFiles = ofPages.filter(([name]) => !/opener|referrer|permissions/.test(name));
   return async (context, next) => {
     await next();
     const { headers } = context.res;

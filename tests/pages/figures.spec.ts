@@ -6,8 +6,9 @@ import { recordParts } from "#app/content/engine/placeholder-syntax.ts";
 import { chooserContent } from "#app/content/kinds/tools/chooser.ts";
 import { addressOf, listWays } from "#app/content/kinds/tools/walk-chooser.ts";
 import { exampleOf, matterKinds } from "#app/content/ledger/estimate.ts";
-import { toRates } from "#app/content/ledger/fee-lines.ts";
+import { toFeeLine, toRates } from "#app/content/ledger/fee-lines.ts";
 import { ledgerContent } from "#app/content/ledger/ledger.ts";
+import { fillPlaceholders } from "#app/content/ledger/placeholders.ts";
 import { printRecord, printValue } from "#app/content/ledger/print-record.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { locales } from "#app/i18n/locales.ts";
@@ -47,6 +48,8 @@ function listPrintable(): Printable {
     ...[undefined, ...recordParts].map((part) => printRecord(record, { locale: "en", day, part })),
     ...record.values.map((value) => printValue(record, value, "en", true)),
   ]);
+  const filled = fillPlaceholders(ledgerContent.schema, { records }, { records, locale: "en", day });
+  texts.push(...filled.records.map((record) => toFeeLine(record, { locale: "en", day }).amount));
   const rates = toRates(records, { locale: "en", day });
   const examples = matterKinds.flatMap((kind) => exampleOf(kind, rates) ?? []);
   texts.push(...examples.map((cost) => exampleWords(cost, englishMessages.estimate, "en")));

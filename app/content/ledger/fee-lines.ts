@@ -19,17 +19,25 @@ export type FeeLine = {
 export function toFeeLine(record: LawRecord, options: { locale: Locale; day: string }): FeeLine {
   const { value, former } = valueOn(record, options.day);
   const shown = value ?? former;
-  // The base of a figure goes into the note, so that the amount stays short.
-  const base = shown?.figure && shown.words;
+  const total = shown && totalOf(record, shown);
+  // The base or the parts of a figure go into the note, so that the amount stays short.
+  const base = (shown?.figure || total) && shown?.words;
   const order = shown && printOrder(shown, options.locale);
   const stop = options.locale === "hi" ? "। " : ". ";
   const note = [base, order, noteOn(record, options.day)].filter(Boolean).join(stop);
   return {
     id: record.id,
     item: record.label,
-    amount: shown ? printRecord(record, options) : "",
+    amount: total ?? (shown ? printRecord(record, options) : ""),
     note: withMarks(note, sourcesOnDay(record, options.day)),
   };
+}
+
+/** A deed's stamp duty and registration, "2% and 0.5%", are paid together: "2.5%". */
+function totalOf({ topic }: LawRecord, { figure, words = "" }: LawValue): string | undefined {
+  const shares = words.split("%").slice(0, -1);
+  const [duty, fee, more] = shares.map((share) => Number(share.split(" ").at(-1)));
+  return topic === "deeds" && !figure && duty && fee && more === undefined ? `${duty + fee}%` : undefined;
 }
 
 /** "G.O. Ms. No. 78, 18 November 2026" */

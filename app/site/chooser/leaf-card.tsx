@@ -28,12 +28,13 @@ const shortText = 130;
 const firstSentences = /^.{40,}?[.।](?= )/;
 
 type Props = LeafCardProps & {
-  /** On a page with another heading: the answer without its lists, linked to its own page. */
-  isExcerpt?: boolean;
+  /** On a page with another heading: the answer without its lists, linked to its own page, under what happened. */
+  under?: string;
 };
 
 /** The result of the chooser: the application, who decides, time, fee, documents, and causes of rejection. */
-export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }: Props) {
+export function LeafCard({ leaf, facts, tools, url, locale, under }: Props) {
+  const isExcerpt = under !== undefined;
   const { chooser: words, guide, papers } = useMessages();
   const labels = { office: guide.office, time: guide.time, fee: guide.fee };
   const cells = (["office", "time", "fee"] as const).flatMap((name) => {
@@ -68,6 +69,7 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
       {isExcerpt || ownText(lead)}
       <article className="answer-card">
         <header>
+          {isExcerpt && <p className="note">{under}</p>}
           {isExcerpt ? title : <h2>{guide.glance}</h2>}
           {isExcerpt || <ListenButton />}
           {isExcerpt && (cells.length === 0 || plainText(leaf.text).length < shortText) && ownText(leaf.text)}
@@ -140,6 +142,7 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
           </footer>
         )}
       </article>
+      {isExcerpt && cells.length > 0 && <MarkLegend />}
     </ReferenceContext>
   );
 }

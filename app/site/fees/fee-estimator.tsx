@@ -101,7 +101,7 @@ export function FeeEstimator({ rates, papers, locale, posted }: Props) {
             ]}
           />
         </div>
-        <button className="button" type="submit">
+        <button className="button" data-look={answer?.result && "quiet"} type="submit">
           {words.count}
         </button>
       </form>
@@ -123,7 +123,8 @@ function Working({ kind, lines, total, year, papers, locale }: Estimate & Pick<P
         {total > 0 ? <b className="figure">{writeRupees(total, locale)}</b> : <b>{words.portalCounts}</b>}{" "}
         <span>
           {words.kinds[kind]}
-          {acres !== undefined && `, ${areaWords(acres, words, locale)}`}
+          {acres !== undefined && ", "}
+          <span className="together">{acres !== undefined && areaWords(acres, words, locale)}</span>
         </span>
       </p>
       <p className="cost-rate">

@@ -18,9 +18,7 @@ export function FeeTable({ fees, note }: { fees: readonly FeeLine[]; note?: stri
               {yearOf.exec(fee.amount)?.[0]}
             </span>
             <Mark of={[fee.note]} />
-            <b className="figure" data-long={fee.amount.length > 22 || undefined}>
-              {fee.amount.replace(yearOf, "") || words.unknown}
-            </b>
+            <b className="figure">{fee.amount.replace(yearOf, "") || words.unknown}</b>
             {plainText(fee.note).trim() && (
               <small>
                 <RichText source={fee.note} />

@@ -31,6 +31,7 @@ export function SearchPage({ needs, ...props }: Props) {
   const { locale, question, findings, answer } = props;
   const choices = findings?.choices ?? [];
   const offered = new Set(choices.map(({ path }) => needOf(path)));
+  const needLabel = (url: string) => needs.find(({ id }) => url.includes(addressOf([id])))?.label ?? "";
   return (
     <PageFrame
       page={{ title: words.title, lead: "" }}
@@ -40,7 +41,7 @@ export function SearchPage({ needs, ...props }: Props) {
     >
       <div className="wrap search-columns column">
         <div>
-          {answer && <LeafCard {...answer} isExcerpt />}
+          {answer && <LeafCard {...answer} under={needLabel(answer.url)} />}
           {choices.length > 0 && <Choices choices={choices} />}
           {findings && (
             <Results locale={locale} question={question} hasAnswer={Boolean(answer)} {...findings} />
