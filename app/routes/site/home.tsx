@@ -88,7 +88,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     borrowed,
     borrowing,
     pictureWords,
-    firm,
+    firm: { hours: firm.hours, callBack: firm.callBack, languages: firm.languages },
   };
 }
 
