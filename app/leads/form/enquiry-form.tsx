@@ -19,6 +19,8 @@ import type { EnquiryForm as WiredForm } from "./use-enquiry-form.ts";
 export type EnquiryFormProps = {
   noticeUrl: string;
   phone?: ShownPhone;
+  /** Shown below the first fields. */
+  note?: React.ReactNode;
   /** Only the contact form asks for a topic; its land fields are then folded. */
   topics?: readonly { value: string; label: string }[];
   land: LandChoices;
@@ -33,7 +35,7 @@ export type EnquiryFormProps = {
  * The enquiry form of the contact, legal-opinion and district pages. It works without a script. The attachments come
  * last, so that all other fields are stored before the first file is read.
  */
-export function EnquiryForm({ wired, known, topics, land, about, noticeUrl, phone }: EnquiryFormProps) {
+export function EnquiryForm({ wired, known, note, topics, land, about, noticeUrl, phone }: EnquiryFormProps) {
   const { form: words, hero } = useMessages();
   const { state, errors } = wired;
   if (state.is === "sent" || state.is === "attachments" || state.is === "saved") {
@@ -100,6 +102,7 @@ export function EnquiryForm({ wired, known, topics, land, about, noticeUrl, phon
         />
         <TextField label={words.name} autoComplete="name" maxLength={120} isOptional {...field("name")} />
       </div>
+      {note}
       {topics && <SelectField label={words.topic} choices={topics} isOptional {...topic} />}
       {!topics && landPart}
       <TextAreaField

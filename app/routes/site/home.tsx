@@ -86,7 +86,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     borrowed,
     borrowing,
     pictureWords,
-    firm: { hours: firm.hours, callBack: firm.callBack },
+    firm: { hours: firm.hours, callBack: firm.callBack, languages: firm.languages },
   };
 }
 

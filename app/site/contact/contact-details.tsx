@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useMessages } from "#app/i18n/messages.ts";
 import { useChatLink } from "#app/leads/reach/chat-link.tsx";
 import type { Reach } from "#app/leads/reach/reach-of.ts";
@@ -8,41 +7,55 @@ import type { FirmFacts } from "./load-firm-facts.server.ts";
 
 export type ContactDetailsProps = Reach & { email: string; address: string; firm: FirmFacts };
 
+type Props = ContactDetailsProps & { children: React.ReactNode };
+
 type Row = { icon: IconName; label: string; shown: string; url: string; target?: "_blank" };
 
-/** Ways to reach us without the form, in rows large enough for a thumb. Missing ones are left out. */
-export function ContactDetails({ phone, whatsapp = "", email, address, firm }: ContactDetailsProps) {
+/** Ways to reach us, in rows large enough for a thumb: the quick ones, the form, the others. Missing ones are left out. */
+export function ContactDetails({ phone, whatsapp = "", email, address, firm, children }: Props) {
   const { contact: words } = useMessages();
-  const id = useId();
   const chat = useChatLink(whatsapp);
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-  const rows: Row[] = [
-    { icon: "phone", label: words.phone, shown: phone?.shown ?? "", url: `tel:${phone?.number}` },
-    { icon: "chat", label: words.whatsapp, shown: whatsapp, url: chat.href, ...chat },
-    { icon: "mail", label: words.email, shown: email, url: `mailto:${email}` },
-    { icon: "pin", label: words.address, shown: address, url: map, target: "_blank" },
-  ];
-  const known = rows.filter(({ shown }) => shown);
-  if (known.length === 0) return null;
   return (
-    <section className="contact-details" aria-labelledby={id}>
-      <h2 id={id}>{words.details}</h2>
-      <ul>
-        {known.map(({ icon, label, shown, url, ...more }) => (
-          <li key={label}>
-            <a className="figure" href={url} {...more} suppressHydrationWarning>
-              <Icon name={icon} />
-              <span>
-                <small>{label}</small>{" "}
-                <b>
-                  <bdi>{shown}</bdi>
-                </b>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <FirmHours {...firm} />
-    </section>
+    <>
+      <section className="contact-details" aria-label={words.details}>
+        <Rows
+          rows={[
+            { icon: "phone", label: words.phone, shown: phone?.shown ?? "", url: `tel:${phone?.number}` },
+            { icon: "chat", label: words.whatsapp, shown: whatsapp, url: chat.href, ...chat },
+          ]}
+        />
+      </section>
+      {children}
+      <div className="contact-details">
+        <Rows
+          rows={[
+            { icon: "mail", label: words.email, shown: email, url: `mailto:${email}` },
+            { icon: "pin", label: words.address, shown: address, url: map, target: "_blank" },
+          ]}
+        />
+        <FirmHours {...firm} />
+      </div>
+    </>
   );
 }
+
+const Rows = ({ rows }: { rows: readonly Row[] }) => (
+  <ul>
+    {rows
+      .filter(({ shown }) => shown)
+      .map(({ icon, label, shown, url, ...more }) => (
+        <li key={label}>
+          <a className="figure" href={url} {...more} suppressHydrationWarning>
+            <Icon name={icon} />
+            <span>
+              <small>{label}</small>{" "}
+              <b>
+                <bdi>{shown}</bdi>
+              </b>
+            </span>
+          </a>
+        </li>
+      ))}
+  </ul>
+);

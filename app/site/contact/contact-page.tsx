@@ -25,22 +25,21 @@ export function ContactPage({ details, form: wiring, ...props }: Props) {
       name={pages.contact}
       before={
         <BorrowedPart fields={["form"]} isWide>
-          <div className="band">
-            <div className="wrap contact-columns">
+          <div className="wrap contact-columns">
+            <ContactDetails {...details}>
               <section id="enquiry" aria-labelledby="enquiry-title">
                 <h2 id="enquiry-title">{form.heading}</h2>
-                <RichParagraph className="form-note" source={form.note} />
                 <ReadersLanguage>
                   <EnquiryForm
                     noticeUrl={localizedPath("/privacy", props.locale)}
                     topics={form.topics.map(({ id, label }) => ({ value: id, label }))}
+                    note={<RichParagraph className="note" source={form.note} />}
                     phone={details.phone}
                     {...wiring}
                   />
                 </ReadersLanguage>
               </section>
-              <ContactDetails {...details} />
-            </div>
+            </ContactDetails>
           </div>
         </BorrowedPart>
       }

@@ -1,7 +1,7 @@
 import { useMessages } from "#app/i18n/messages.ts";
 import type { FirmFacts } from "./load-firm-facts.server.ts";
 
-type Props = Pick<FirmFacts, "hours" | "callBack"> & Partial<Pick<FirmFacts, "languages">>;
+type Props = Omit<FirmFacts, "prices">;
 
 /** Office hours, call-back time and languages, as far as the owner has given them. */
 export function FirmHours({ hours, callBack, languages }: Props) {

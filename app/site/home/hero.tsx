@@ -21,8 +21,8 @@ type Props = {
   phone?: ShownPhone;
   noticeUrl: string;
   form?: Omit<HeroFormProps, "placeholder" | "buttonText" | "noticeUrl" | "phone">;
-  /** Office hours and call-back time, as far as the owner has given them. */
-  firm?: Pick<FirmFacts, "hours" | "callBack">;
+  /** Office hours, call-back time and languages, as far as the owner has given them. */
+  firm?: Omit<FirmFacts, "prices">;
   /** Shown above the form after it was sent. */
   thanks?: React.ReactNode;
 };
@@ -69,7 +69,8 @@ export function Hero({ hero, question, pictures, phone, noticeUrl, form, firm, t
             </p>
           )}
         </div>
-        {firm && <FirmHours hours={firm.hours} callBack={firm.callBack} />}
+        {/* The first screen has room for the hours or the languages. */}
+        {firm && <FirmHours {...firm} languages={firm.hours || firm.callBack ? "" : firm.languages} />}
         <ul className="ticks">
           {hero.features.map((feature) => (
             <li key={feature}>
