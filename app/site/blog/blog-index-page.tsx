@@ -18,25 +18,23 @@ export function BlogIndexPage({ index, posts, page, pageCount, subjects, tag, lo
   const words = useMessages();
   return (
     <PageFrame page={index} locale={locale} name={words.pages.blog}>
-      <div className="band">
-        <div className="wrap blog-columns">
-          <section aria-labelledby="posts-title">
-            <h2 className={tag ? undefined : "visually-hidden"} id="posts-title">
-              {tag ? fillWords(words.blog.tagged, { tag }) : words.blog.posts}
-            </h2>
-            {posts.length === 0 ? (
-              <NoPosts index={index} locale={locale} />
-            ) : (
-              <ol className="posts">
-                {posts.map((post) => (
-                  <PostRow key={post.slug} post={post} locale={locale} />
-                ))}
-              </ol>
-            )}
-            {pageCount > 1 && <Paging page={page} pageCount={pageCount} tag={tag} locale={locale} />}
-          </section>
-          {(subjects.length > 0 || tag) && <TagList tags={subjects} current={tag} locale={locale} />}
-        </div>
+      <div className="wrap blog-columns">
+        <section aria-labelledby="posts-title">
+          <h2 className={tag ? undefined : "visually-hidden"} id="posts-title">
+            {tag ? fillWords(words.blog.tagged, { tag }) : words.blog.posts}
+          </h2>
+          {posts.length === 0 ? (
+            <NoPosts index={index} locale={locale} />
+          ) : (
+            <ol className="posts">
+              {posts.map((post) => (
+                <PostRow key={post.slug} post={post} locale={locale} />
+              ))}
+            </ol>
+          )}
+          {pageCount > 1 && <Paging page={page} pageCount={pageCount} tag={tag} locale={locale} />}
+        </section>
+        {(subjects.length > 0 || tag) && <TagList tags={subjects} current={tag} locale={locale} />}
       </div>
     </PageFrame>
   );
