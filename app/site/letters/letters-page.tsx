@@ -24,9 +24,8 @@ export function LettersPage({ posted, ...props }: LettersPageData & { posted?: P
   return (
     // Each letter lists its own sources.
     <PageFrame {...props} references={undefined} name={pages.letters}>
-      <section className="wrap letters" aria-labelledby="letters">
-        <h2 id="letters">{words.ask}</h2>
-        <p className="note">{words.offices}</p>
+      <section className="wrap letters" aria-label={words.ask}>
+        {locale === "hi" && <p className="note">{words.offices}</p>}
         <LinkRows rows={rows} />
       </section>
     </PageFrame>
