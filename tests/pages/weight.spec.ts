@@ -96,7 +96,6 @@ const ofOthers = [fontFiles.telugu, fontFiles.devanagari];
 test.each([
   ["/words", ofOthers],
   ["/letters/reminder", ofOthers],
-  // On a phone the name in Hindi is left out.
   ["/which-application/someone-died/no-passbook", [fontFiles.telugu]],
 ])(
   "%s loads the fonts of other scripts and the footer strip after the first paint",

@@ -1,6 +1,7 @@
 import { addressOf } from "#app/content/kinds/tools/walk-chooser.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useMessages } from "#app/i18n/messages.ts";
+import { IsThisWrong } from "#app/site/feedback/is-this-wrong.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Breadcrumbs, type Crumb } from "#app/ui/page/breadcrumbs.tsx";
 import { LeafCard } from "./leaf-card.tsx";
@@ -39,6 +40,7 @@ export function ChooserPage(props: ChooserPageData) {
         {previous && <ContentLink href={previous}>{leaf ? words.change : words.back}</ContentLink>}
         {choices.length > 1 && <ContentLink href={address([])}>{words.again}</ContentLink>}
         {question && <ContentLink href={localizedPath("/contact", locale)}>{words.none}</ContentLink>}
+        {props.facts?.checked && <IsThisWrong path={props.leaf.guide} locale={locale} />}
         <span>{words.notAdvice}</span>
       </p>
     </div>

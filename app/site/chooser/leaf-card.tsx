@@ -1,10 +1,9 @@
 import { plainText } from "#app/content/engine/inline-text.ts";
 import { inLanguageOf } from "#app/i18n/locale-path.ts";
-import { defaultLocale, translatedLocales } from "#app/i18n/locales.ts";
+import { defaultLocale } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { askAbout } from "#app/leads/about-address.ts";
 import { AskPerson } from "#app/leads/reach/ask-person.tsx";
-import { IsThisWrong } from "#app/site/feedback/is-this-wrong.tsx";
 import { KeyFacts } from "#app/site/page/key-facts.tsx";
 import { SentBack } from "#app/site/page/sent-back.tsx";
 import { MarkLegend } from "#app/site/reference/mark.tsx";
@@ -24,8 +23,9 @@ export type LeafCardProps = Extract<ChooserPageData, { leaf: unknown; facts: obj
 
 const papersPart = "papers";
 
-/** A text of two lines; search shows no longer one beside figures. */
+/** A text of two lines. Search shows no longer one beside figures; of a longer one, only the first sentences come before them. */
 const shortText = 130;
+const firstSentences = /^.{40,}?[.।](?= )/;
 
 type Props = LeafCardProps & {
   /** On a page with another heading: the answer without its lists, linked to its own page. */
@@ -56,47 +56,27 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
   const title = (
     <Title className="answer-title">
       {isExcerpt ? <ContentLink href={path}>{leaf.title}</ContentLink> : leaf.title}
-      {/* Offices use the names in other languages; only readers of English need them. */}
-      {locale === defaultLocale && (
-        <span>
-          {translatedLocales.map((other) => (
-            <small key={other} {...inOtherScript(other, locale)}>
-              {leaf[other]}
-            </small>
-          ))}
-        </span>
-      )}
+      {/* Offices use the Telugu name; only readers of English need it. */}
+      {locale === defaultLocale && <small {...inOtherScript("te", locale)}>{leaf.te}</small>}
     </Title>
   );
-  const ownText = <RichParagraph className="answer-text" source={leaf.text} />;
+  const ownText = (source: string) => <RichParagraph className="answer-text" source={source} />;
+  const lead = (leaf.text.length > shortText && firstSentences.exec(leaf.text)?.[0]) || leaf.text;
   return (
     <ReferenceContext value={{ terms: [], sources: facts.sources, sourcesUrl }}>
       {isExcerpt || title}
+      {isExcerpt || ownText(lead)}
       <article className="answer-card">
         <header>
           {isExcerpt ? title : <h2>{guide.glance}</h2>}
           {isExcerpt || <ListenButton />}
-          {isExcerpt && (cells.length === 0 || plainText(leaf.text).length < shortText) && ownText}
+          {isExcerpt && (cells.length === 0 || plainText(leaf.text).length < shortText) && ownText(leaf.text)}
         </header>
-        {cells.length > 0 && (
-          <KeyFacts cells={cells}>
-            {!isExcerpt && facts.papers.length > 0 && (
-              <div>
-                <dt>{words.papers}</dt>
-                <dd>
-                  <b className="figure">
-                    <a href={`#${papersPart}`}>{facts.papers.length}</a>
-                  </b>
-                  <small>{words.below}</small>
-                </dd>
-              </div>
-            )}
-          </KeyFacts>
-        )}
+        {cells.length > 0 && <KeyFacts cells={cells} where={isExcerpt ? undefined : facts.where} />}
         {isExcerpt || (
           <div className="answer-lists">
             <div>
-              <SentBack reasons={facts.checks} isOffPortal={facts.isOffPortal} />
+              <SentBack reasons={facts.checks} isOffPortal={facts.where?.portal === "none"} />
               {cells.length > 0 && (
                 <div className="answer-basis">
                   {facts.checked && (
@@ -108,15 +88,16 @@ export function LeafCard({ leaf, facts, tools, url, locale, isExcerpt = false }:
                     />
                   )}
                   <MarkLegend />
-                  {facts.checked && <IsThisWrong path={leaf.guide} locale={locale} />}
                 </div>
               )}
-              {ownText}
+              {ownText(leaf.text.slice(lead.length))}
               <RichParagraph className="note" source={facts.paymentNote} />
             </div>
             {facts.papers.length > 0 && (
               <section aria-labelledby={papersPart}>
-                <h2 id={papersPart}>{words.papers}</h2>
+                <h2 id={papersPart}>
+                  {words.papers}, {facts.papers.length}
+                </h2>
                 <ul className="answer-papers">
                   {facts.papers.map((name, index) => (
                     <li key={name}>

@@ -17,8 +17,7 @@ import { resolveReferences } from "#app/site/reference/resolve-references.ts";
 export type LeafFacts = {
   cells: Partial<Record<"office" | "time" | "fee", { value: string; note: string }>>;
   papers: string[];
-  /** The guide leads to no portal. */
-  isOffPortal: boolean;
+  where: Guide["where"];
   checks: string[];
   /** The sources of the cells. */
   sources: readonly MarkedSource[];
@@ -85,7 +84,8 @@ function factsOf(
       fee: leaf.fee ?? glance?.fee,
     },
     papers: leaf.papers.length > 0 ? leaf.papers : (guide?.papers.map(nameWithNote) ?? []),
-    isOffPortal: guide?.where?.portal === "none",
+    // A leaf with its own fee is another application than the guide's, and is filed elsewhere.
+    where: leaf.fee ? undefined : guide?.where,
     checks:
       leaf.checks.length > 0
         ? leaf.checks

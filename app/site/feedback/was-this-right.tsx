@@ -8,7 +8,7 @@ import { answerParts, answersAddress } from "./feedback-addresses.ts";
  * Feedback with one tap, counted by page and language. This is a plain form: the server redirects to the part of this
  * page that shows the result, and styles show the part in the fragment. After "no" it asks what is wrong.
  */
-export function WasThisRight() {
+export function WasThisRight({ children }: { children: React.ReactNode }) {
   const { feedback: words } = useMessages();
   const { pathname } = useLocation();
   const id = useId();
@@ -22,6 +22,7 @@ export function WasThisRight() {
             {words[answer]}
           </button>
         ))}
+        {children}
       </form>
       <p className="answer-part" id={answerParts.counted}>
         {words.counted}

@@ -1,11 +1,8 @@
 import { useId } from "react";
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
-import { confirmedHere } from "#app/content/ledger/ledger-marks.ts";
 import { useMessages } from "#app/i18n/messages.ts";
-import { officialPortals } from "#app/lib/addresses/official-portals.ts";
 import { KeyFacts } from "#app/site/page/key-facts.tsx";
 import { SentBack } from "#app/site/page/sent-back.tsx";
-import { Mark } from "#app/site/reference/mark.tsx";
 import { ListenButton } from "#app/site/tools/listen-button.tsx";
 import { glanceCells } from "./guide-text.ts";
 
@@ -24,37 +21,12 @@ export function AtAGlance({ at_a_glance, where, rejections }: Props) {
         <h2 id={id}>{words.glance}</h2>
         <ListenButton />
       </header>
-      <KeyFacts cells={glanceCells({ at_a_glance }, words)}>
-        {where && (
-          <div>
-            <dt>
-              <span>{words.where}</span>
-              {where.portal !== "none" && <Mark of={[`[${confirmedHere}]`]} />}
-            </dt>
-            <dd>
-              <Place {...where} />
-            </dd>
-          </div>
-        )}
-      </KeyFacts>
+      <KeyFacts cells={glanceCells({ at_a_glance }, words)} where={where} />
       <SentBack
         reasons={rejections.slice(0, 3).map(({ reason }) => reason)}
         url="#rejections"
         isOffPortal={where?.portal === "none"}
       />
     </section>
-  );
-}
-
-function Place({ portal, menu }: NonNullable<Guide["where"]>) {
-  const { guide: words } = useMessages();
-  if (portal === "none") return <b>{menu}</b>;
-  return (
-    <>
-      <b>
-        <a href={officialPortals[portal].url}>{words.portals[portal]}</a>
-      </b>
-      <small>{menu}</small>
-    </>
   );
 }

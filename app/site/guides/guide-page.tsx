@@ -53,7 +53,6 @@ export function GuidePage(props: GuidePageProps) {
                 />
               )}
               {sources.length > 0 && <MarkLegend />}
-              <IsThisWrong path={`/${props.slug}`} locale={locale} />
             </div>
             {guide.figure && <PageFigure {...guide.figure} />}
             <ToolRows
@@ -75,8 +74,11 @@ export function GuidePage(props: GuidePageProps) {
       sections={guideSections(props, words)}
       relatedTitle={words.related}
       help={reach}
-      helpAfter="steps"
-      end={<WasThisRight />}
+      end={
+        <WasThisRight>
+          <IsThisWrong path={`/${props.slug}`} locale={locale} />
+        </WasThisRight>
+      }
     />
   );
 }

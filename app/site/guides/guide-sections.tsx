@@ -16,8 +16,8 @@ import { Steps } from "./steps.tsx";
 import { TimeLimits } from "./time-limits.tsx";
 
 /**
- * The sections of a guide: what to do and what to bring; then, folded, details of the answer card and sections that
- * concern only some readers. Empty sections are left out, also from the contents.
+ * The sections of a guide: what to do and what to bring; then, folded, which case is meant, details of the answer
+ * card and questions. Empty sections are left out, also from the contents.
  */
 export function guideSections(props: GuidePageProps, words: Messages["guide"]): TextSection[] {
   const { page: guide, references } = props;
@@ -71,12 +71,12 @@ export function guideSections(props: GuidePageProps, words: Messages["guide"]): 
     content: <FaqList questions={guide.questions} isFirstOpen={false} />,
   };
   const folded: TextSection[] = [
+    ...(hasAbout(guide) ? [about] : []),
+    ...toTextSections(guide.more, "more"),
     ...(references.fees.length > 0 ? [fees] : []),
     ...(guide.time_limits.length > 0 ? [limits] : []),
     ...(guide.rejections.length > 0 ? [rejections] : []),
     ...(guide.stuck ? [stuck] : []),
-    ...(hasAbout(guide) ? [about] : []),
-    ...toTextSections(guide.more, "more"),
     ...(props.extraSections ?? []),
     ...(guide.questions.length > 0 ? [questions] : []),
   ];

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { useMessages } from "#app/i18n/messages.ts";
 import type { Reach } from "#app/leads/reach/reach-of.ts";
 import { PageFrame, type PageFrameProps } from "#app/site/page/page-frame.tsx";
@@ -28,9 +27,8 @@ export type TextPageProps = Omit<PageFrameProps, "children" | "references" | "is
   sections: readonly TextSection[];
   related?: readonly LinkRow[];
   relatedTitle?: string;
-  /** The offer of help: after the section `helpAfter`, or at the end. */
+  /** The offer of help, at the end. */
   help?: Reach;
-  helpAfter?: string;
   /** Reference text with smaller headings on hairlines. */
   isReference?: boolean;
   /** Shown at the very end. */
@@ -39,18 +37,7 @@ export type TextPageProps = Omit<PageFrameProps, "children" | "references" | "is
 
 /** A page of text: contents beside sections, with sources, related pages and the offer of help at the end. */
 export function TextPage(props: TextPageProps) {
-  const {
-    summary,
-    before,
-    sections,
-    related = [],
-    relatedTitle,
-    help,
-    helpAfter,
-    isReference,
-    end,
-    ...frame
-  } = props;
+  const { summary, before, sections, related = [], relatedTitle, help, isReference, end, ...frame } = props;
   const words = useMessages();
   const { references, locale } = frame;
   const all: TextSection[] = [
@@ -76,13 +63,14 @@ export function TextPage(props: TextPageProps) {
       <div className="wrap guide-body">
         <Contents entries={all} />
         <div className="guide-main" data-rank={isReference ? "reference" : undefined}>
-          {all.map((section) => (
-            <Fragment key={section.id}>
-              {section.isFolded ? <FoldedSection {...section} /> : <OpenSection {...section} />}
-              {help && section.id === helpAfter && <HelpBox {...help} />}
-            </Fragment>
-          ))}
-          {help && !helpAfter && <HelpBox {...help} />}
+          {all.map((section) =>
+            section.isFolded ? (
+              <FoldedSection key={section.id} {...section} />
+            ) : (
+              <OpenSection key={section.id} {...section} />
+            ),
+          )}
+          {help && <HelpBox {...help} />}
           {end}
         </div>
       </div>

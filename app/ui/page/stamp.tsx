@@ -17,7 +17,7 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** One line: who checked the page and when, or with how many sources it was compared and that no advocate has signed. */
+/** Who checked the page and when, or with how many sources it was compared and that no advocate has signed. */
 export function Stamp({ checkedOn, sources, sourcesUrl = "#sources", locale: page, ...props }: Props) {
   const { isDue, approval, children } = props;
   const { stamp: words } = useMessages();
@@ -34,7 +34,7 @@ export function Stamp({ checkedOn, sources, sourcesUrl = "#sources", locale: pag
       {!approval && (
         <>
           <a href={sourcesUrl}>{count}</a>
-          {after}
+          {after} <span>{words.unsigned}</span>
         </>
       )}
       {isDue && <span className="stamp-due">{words.due}</span>} {children}

@@ -18,7 +18,7 @@ test("without JavaScript a landowner gets from home to the right application in 
   await page.getByRole("link", { name: "Yes, all agree and can sign" }).click();
   await page.getByRole("heading", { level: 1, name: "Succession" }).waitFor();
   const card = page.getByRole("article");
-  for (const label of ["Who decides", "How long", "Fee", "Papers"])
+  for (const label of ["Who decides", "How long", "Fee", "Where"])
     expect(await card.locator("dt", { hasText: label }).count(), label).toBe(1);
   expect(await card.getByRole("listitem").count()).toBeGreaterThan(6);
   await page.getByRole("link", { name: "Read the guide" }).click();

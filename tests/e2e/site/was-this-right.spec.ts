@@ -39,7 +39,7 @@ test("three readers with another figure cause a warning at its record, until sta
   const page = await context.newPage();
   for (const fee of ["3,000", "3,100", "3,200"]) {
     await page.goto(`${url}/khata-merging`);
-    await page.getByRole("link", { name: "Is this wrong?" }).click();
+    await page.getByRole("link", { name: "Report a mistake" }).click();
     await page.getByLabel("What is different?").selectOption({ index: 1 });
     await page.getByLabel("What the office told you").fill(`They asked for ₹${fee}.`);
     await page.getByRole("button", { name: "Send" }).click();

@@ -45,7 +45,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 /** No record has this name. */
 const thePage = "-";
 
-/** "Is this wrong?": a reader reports what the office said. A plain form without a script or an account. */
+/** "Report a mistake": a reader reports what the office said. A plain form without a script or an account. */
 export default function WrongRoute({ loaderData: { figures }, actionData: given }: Route.ComponentProps) {
   const { wrong: words } = useMessages();
   return (
