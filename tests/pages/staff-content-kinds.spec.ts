@@ -53,7 +53,7 @@ test("every other kind opens from the list of pages, with its text in the form a
   const others = contentKinds.filter(({ id, slugs }) => !slugs && !(id in fields));
   expect(others.length).toBeGreaterThan(20);
   for (const kind of others) {
-    await page.getByRole("navigation").getByRole("link", { name: "Pages", exact: true }).click();
+    await page.getByRole("navigation", { name: "Staff area" }).getByRole("link", { name: "Pages" }).click();
     await page.locator(`.content-table a[href="/admin/content/${kind.id}"]`).click();
     await page
       .locator(`.editor-form[data-kind="${kind.id}"] :is(input, textarea, [data-rich], .list-summary)`)

@@ -90,8 +90,8 @@ test("a sign-in from a new device is mailed: device, place, time and advice, wit
   const mail = await waitForMail(member);
   for (const part of [
     "Subject: New sign-in: Firefox on Windows",
-    "Device:  Firefox on Windows",
-    "Place:   network address 103.21.58.x",
+    "Device: Firefox on Windows",
+    "Place: network address 103.21.58.x",
     "(Indian time)",
     "If it was not you",
     `${server.url}/admin/profile`,

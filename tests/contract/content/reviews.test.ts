@@ -162,7 +162,7 @@ test("a text that was sent back is not approved, and the member who asked is tol
     .throwOnError();
   const payload = row.payload as { member: string; reading: string };
   const mail = await readingAnsweredMail({ service, siteUrl: "https://site.example" }, payload);
-  expect(mail?.text).toContain("A. Rao, advocate read");
+  expect(mail?.text).toContain("A. Rao, advocate asks for a change of");
   expect(mail?.text).toContain("The fee is old.");
 });
 

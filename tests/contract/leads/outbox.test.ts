@@ -160,9 +160,9 @@ test("a member gets mails in their language about people a colleague assigned an
   startSender();
   const toTaker = () => mailServer.mails.filter(({ to }) => to.includes(taker.email));
   await vi.waitFor(() => expect(toTaker()).toHaveLength(2), 30_000);
-  expect(toTaker().map(({ subject }) => subject)).toEqual(
-    expect.arrayContaining([expect.stringMatching(/ఒకరిని మీకు అప్పగించారు$/), "ఈ రోజు చేయాల్సిన, గడువు దాటిన కాల్స్: 1"]),
-  );
+  const texts = toTaker().map(({ text }) => text);
+  expect(texts.join()).toContain("ఒకరిని మీకు అప్పగించారు");
+  expect(texts.join()).toContain("ఈ రోజు చేయాల్సిన, గడువు దాటిన కాల్స్: 1");
   for (const { text } of toTaker()) expect(text).toContain(`https://site.example/admin/leads/${lead.id}`);
 });
 

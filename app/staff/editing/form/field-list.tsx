@@ -55,7 +55,7 @@ export function FieldList({ fields, path, value, english, level }: FieldListProp
     <>
       {fieldsOf(false)}
       {more.length > 0 && (
-        <details className="field-more">
+        <details>
           <summary className="staff-hint">{t("More: {fields}", { fields: more.join(", ") })}</summary>
           {fieldsOf(true)}
         </details>

@@ -67,7 +67,7 @@ async function findDead(supabase: Supabase, save: ContentSave): Promise<FoundFau
   const form = withShortNames(save);
   for (const locale of save.wanted) {
     const value = contentToSave(save.kind, save.started, form, locale);
-    const isOriginal = locale === defaultLocale && !save.kind.whole;
+    const isOriginal = locale === defaultLocale;
     const faults = await findReferenceFaults(supabase, save.references, {
       kind: save.kind,
       value,
@@ -80,7 +80,8 @@ async function findDead(supabase: Supabase, save: ContentSave): Promise<FoundFau
 
 export async function storeContent(supabase: Supabase, save: ContentSave): Promise<Outcome> {
   const { kind, slug, started, publication } = save;
-  const dead = isHidden(publication) ? undefined : await findDead(supabase, save);
+  // A post may link to any file of the site.
+  const dead = isHidden(publication) || kind.whole ? undefined : await findDead(supabase, save);
   const found = findFaults(save);
   if (found) {
     const { size } = found.faults;
