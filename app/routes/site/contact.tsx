@@ -130,7 +130,7 @@ function ContactDetails({ phone, whatsapp = "", email, address, firm, children }
 }
 
 const Rows = ({ rows }: { rows: readonly Row[] }) => (
-  <ul className="ruled">
+  <ul>
     {rows
       .filter(({ shown }) => shown)
       .map(({ icon, label, shown, url, ...more }) => (
