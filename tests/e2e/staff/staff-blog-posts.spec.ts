@@ -185,8 +185,18 @@ test("on a conflict the second editor sees both versions, chooses, and nothing i
   const dialog = second.getByRole("dialog", { name: "Someone saved a newer version" });
   await dialog.getByText("Nothing of yours is lost.").waitFor();
   // Only the other editor changed the text, only this one the excerpt: that is preselected.
-  expect(await dialog.getByRole("group", { name: "Post" }).getByLabel("Theirs").isChecked()).toBe(true);
-  expect(await dialog.getByRole("group", { name: "Excerpt" }).getByLabel("Yours").isChecked()).toBe(true);
+  expect(
+    await dialog
+      .getByRole("group", { name: "Post" })
+      .getByRole("radio", { name: /^Theirs/ })
+      .isChecked(),
+  ).toBe(true);
+  expect(
+    await dialog
+      .getByRole("group", { name: "Excerpt" })
+      .getByRole("radio", { name: /^Yours/ })
+      .isChecked(),
+  ).toBe(true);
   await dialog.getByRole("button", { name: "Use these and save" }).click();
   await toast(second, "The draft is saved.");
   const { data } = await site.service
