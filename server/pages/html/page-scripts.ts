@@ -16,7 +16,7 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 export const inlineScript: string = hashOf(chooseLanguage);
 
 const found = {
-  scroll: /<script>\(\(storageKey, restoreKey\) => \{[\s\S]*?\}\)\("[\w-]+", null\)<\/script>/,
+  scroll: /<script>\(\(storageKey, ?restoreKey\) ?=> ?\{[\s\S]*?\}\)\("[\w-]+", null\)<\/script>/,
   context:
     /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = new ReadableStream\(.*?<\/script>/,
   starter: /<script type="module" async="">([^<]*)<\/script>/,
