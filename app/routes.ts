@@ -82,20 +82,18 @@ export default [
       route("media", "routes/admin/media.tsx"),
       route("search", "routes/admin/search.tsx"),
       route("reviews", "routes/admin/reviews.tsx"),
-      layout("routes/admin/content-layout.tsx", [
-        route("content", "routes/admin/content.tsx"),
-        ...manyPageKinds.map((kind) =>
-          route(`content/${kind}`, "routes/admin/content.tsx", { id: `admin/content/${kind}` }),
-        ),
-        route("content/ledger", "routes/admin/ledger.tsx"),
-        route("content/ledger/fields", "routes/admin/content-page.tsx", {
-          id: "admin/content/ledger/fields",
-        }),
-        route("content/:kind/:slug?", "routes/admin/content-page.tsx"),
-        route("redirects", "routes/admin/redirects.tsx"),
-        route("blog", "routes/admin/blog/blog.tsx"),
-        route("blog/:id", "routes/admin/blog/blog-post.tsx"),
-      ]),
+      route("content", "routes/admin/content.tsx"),
+      ...manyPageKinds.map((kind) =>
+        route(`content/${kind}`, "routes/admin/content.tsx", { id: `admin/content/${kind}` }),
+      ),
+      route("content/ledger", "routes/admin/ledger.tsx"),
+      route("content/ledger/fields", "routes/admin/content-page.tsx", {
+        id: "admin/content/ledger/fields",
+      }),
+      route("content/:kind/:slug?", "routes/admin/content-page.tsx"),
+      route("redirects", "routes/admin/redirects.tsx"),
+      route("blog", "routes/admin/blog/blog.tsx"),
+      route("blog/:id", "routes/admin/blog/blog-post.tsx"),
     ]),
   ]),
 ] satisfies RouteConfig;

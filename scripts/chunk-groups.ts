@@ -15,7 +15,7 @@ const staffGuard = `${app}/routes/admin/session/guard.tsx`;
 const staffFrame = [`${app}/routes/admin/root.tsx`, staffGuard];
 /** Pages of the staff area, and what they load later. */
 const staffPart = new RegExp(
-  `^${app}/(routes/admin/([\\w-]+/)?[\\w-]+|staff/(palette/palette|editing/rich/rich-editor|blog/editor/body-editor))\\.tsx$`,
+  `^${app}/(routes/admin/([\\w-]+/)?[\\w-]+|staff/(palette/palette|editing/rich/rich-editor))\\.tsx$`,
 );
 
 /**

@@ -6,6 +6,7 @@ import { findKind } from "#app/content/kinds/registry.ts";
 import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { isMade } from "#app/content/pages/page-kinds.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
+import { pageTables, waitingTable } from "#app/content/storage/page-tables.ts";
 import { hostContext } from "#app/context.ts";
 import { may } from "#app/contracts/role.ts";
 import { locales } from "#app/i18n/locales.ts";
@@ -17,6 +18,7 @@ import { makeSource } from "#app/staff/editing/versions/editor-source.ts";
 import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { PageTools } from "#app/staff/pages/page-tools.tsx";
 import { listStaffPages } from "#app/staff/pages/staff-pages.ts";
 
@@ -76,6 +78,7 @@ clientLoader.hydrate = true as const;
 export const HydrateFallback = WorkLoading;
 
 export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
+  useLiveRows(...pageTables, waitingTable);
   const { page, mayPublish, ...loaded } = loaderData;
   const { kind, slug, references } = loaded;
   return (

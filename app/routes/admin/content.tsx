@@ -1,3 +1,4 @@
+import { pageTables, waitingTable } from "#app/content/storage/page-tables.ts";
 import { hostContext } from "#app/context.ts";
 import { postEditPath } from "#app/staff/blog/post-edit-path.ts";
 import { searchPosts } from "#app/staff/blog/search-posts.ts";
@@ -10,6 +11,7 @@ import { listRecentVersions } from "#app/staff/editing/versions/recent-versions.
 import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { ContentOverview } from "#app/staff/overview/content-overview.tsx";
 import { listDeletedPages, listStaffPages } from "#app/staff/pages/staff-pages.ts";
 
@@ -58,5 +60,6 @@ export const HydrateFallback = WorkLoading;
 
 /** Lists all kinds, or all pages of a kind with many pages. */
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
+  useLiveRows(...pageTables, waitingTable);
   return <ContentOverview {...loaderData} />;
 }

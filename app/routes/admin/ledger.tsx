@@ -6,6 +6,7 @@ import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { sourcesOnDay } from "#app/content/ledger/print-record.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
+import { pageTables, waitingTable } from "#app/content/storage/page-tables.ts";
 import { hostContext } from "#app/context.ts";
 import { defaultLocale, forEachLocale } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
@@ -15,6 +16,7 @@ import { readNewest } from "#app/staff/editing/versions/content-versions.ts";
 import { makeSource } from "#app/staff/editing/versions/editor-source.ts";
 import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
+import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { fieldsPath } from "#app/staff/ledger/ledger-paths.ts";
 import { LedgerTable } from "#app/staff/ledger/ledger-table.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
@@ -61,6 +63,7 @@ clientLoader.hydrate = true as const;
 export const HydrateFallback = WorkLoading;
 
 export default function LedgerRoute({ loaderData }: Route.ComponentProps) {
+  useLiveRows(...pageTables, waitingTable);
   // A link to another figure opens its sheet, also from this page.
   const [asked] = useSearchParams();
   return <LedgerTable key={asked.get("record")} {...loaderData} fold={soundOf} />;

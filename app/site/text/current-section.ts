@@ -3,24 +3,27 @@ let observer: IntersectionObserver | undefined;
 /** Marks the current section in the contents: the last one whose heading has passed the upper third of the window. */
 export function markCurrentSection(): void {
   observer?.disconnect();
-  const links = [
-    ...document.querySelectorAll<HTMLAnchorElement>(".on-this-page :is(.on-this-page-side, .section-bar) a"),
-  ];
+  const lists = [...document.querySelectorAll(".on-this-page :is(.on-this-page-side, .section-bar)")].map(
+    (list) => [...list.querySelectorAll("a")],
+  );
   // An element inside a closed fold has no position, so its section's is used.
   const placeOf = ({ hash }: HTMLAnchorElement) =>
     document.getElementById(decodeURIComponent(hash.slice(1)))?.closest("section") ?? null;
-  const linked = new Set<Element | null>(links.map(placeOf));
+  const linked = new Set<Element | null>(lists.flat().map(placeOf));
   const places = [...document.querySelectorAll("main section")].filter((place) => linked.has(place));
   const mark = () => {
     const passed = places.filter((place) => place.getBoundingClientRect().top <= innerHeight / 3);
-    const current = passed.at(-1) ?? places[0];
-    for (const link of links) {
-      const isCurrent = placeOf(link) === current;
-      if (isCurrent === link.hasAttribute("aria-current")) continue;
-      if (!isCurrent) link.removeAttribute("aria-current");
-      else {
-        link.setAttribute("aria-current", "true");
-        showInBar(link);
+    // The bar has fewer entries than the list: each marks the last of its own.
+    for (const links of lists) {
+      const current = links.findLast((link) => passed.includes(placeOf(link) as Element)) ?? links[0];
+      for (const link of links) {
+        const isCurrent = link === current;
+        if (isCurrent === link.hasAttribute("aria-current")) continue;
+        if (!isCurrent) link.removeAttribute("aria-current");
+        else {
+          link.setAttribute("aria-current", "true");
+          showInBar(link);
+        }
       }
     }
   };

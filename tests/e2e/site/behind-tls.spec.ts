@@ -18,7 +18,7 @@ async function createOwner(page: Page): Promise<void> {
   await page.goto(site.server.setupLink().href);
   await page.getByLabel("Your name").fill("Asha");
   await page.getByLabel("Email").fill("owner@example.org");
-  await page.getByLabel("Password").fill("correct horse battery");
+  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
   await page.getByRole("button", { name: "Create the account" }).click();
   await page.getByRole("heading", { level: 1, name: "Set up the firm" }).waitFor();
   expect(page.url()).toBe(`${siteUrl}/admin/set-up`);
@@ -55,7 +55,7 @@ describe.each(tlsProxies)("behind $name with TLS, as deploy/ sets it up", ({ nam
     if (!hasOwner) await createOwner(await browser.newPage({ ignoreHTTPSErrors: true }));
     await page.goto(`${siteUrl}/admin/login`);
     await page.getByLabel("Email").fill("owner@example.org");
-    await page.getByLabel("Password").fill("correct horse battery");
+    await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
     expect(page.url()).toBe(`${siteUrl}/admin/dashboard`);

@@ -19,7 +19,7 @@ const openSetUp = (page: Page) => page.goto(setupPage, { waitUntil: "networkidle
 async function sendSetUp(page: Page): Promise<void> {
   await page.getByLabel("Your name").fill("Asha");
   await page.getByLabel("Email").fill("owner@example.org");
-  await page.getByLabel("Password").fill("correct horse battery");
+  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
   await page.getByRole("button", { name: "Create the account" }).click();
 }
 

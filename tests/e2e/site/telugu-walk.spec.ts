@@ -82,7 +82,7 @@ test("a Telugu reader gets from home through the chooser and a guide to a sent f
       .map(({ name }) => decode(readFileSync(path.join(folder, name), "utf8")))
       .join("\n");
   await expect.poll(readMails).toContain("పాస్‌బుక్‌లో విస్తీర్ణం");
-  expect(readMails()).toContain("Language:   te");
+  expect(readMails()).toContain("Language:   Telugu");
 });
 
 /** Mails contain Telugu as base64 or quoted-printable. */
