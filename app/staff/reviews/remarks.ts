@@ -1,10 +1,14 @@
 import type { ContentKind } from "#app/content/engine/define-content.ts";
-import { type Remark, splitRemarks } from "#app/content/review/quoted-remarks.ts";
+import { quotesOf, type Remark, splitRemarks } from "#app/content/review/quoted-remarks.ts";
 import { type Locale, locales } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { joinPath } from "#app/staff/editing/values/edit-values.ts";
+<<<<<<< HEAD
 import { findField } from "#app/staff/editing/values/find-field.ts";
 import type { WordField } from "#app/staff/editing/values/walk-shape.ts";
+=======
+import type { WordField } from "#app/staff/editing/values/walk-shape.ts";
+>>>>>>> desk
 
 export type Remarks = { locale: Locale; reader: string; said: readonly Remark[] };
 
@@ -35,9 +39,10 @@ export function placeRemarks(remarks: Remarks | undefined, fields: readonly Word
   const notes = new Map<string, string>();
   const rest: string[] = [];
   for (const { quote, words } of remarks?.said ?? []) {
-    const path = quote && findField([{ text: quote, before: 0 }], fields);
+    // As the advocate's page quotes it, which leaves out what search engines show.
+    const field = fields.find(({ path: [part], text }) => part !== "seo" && quotesOf([text])[0] === quote);
     const line = `${remarks?.reader}: ${words}`;
-    if (path) notes.set(joinPath(path), line);
+    if (quote && field) notes.set(joinPath(field.path), line);
     else rest.push(line);
   }
   return { notes, rest };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { inState, openInboxSite, row, toast } from "#tests/support/staff/inbox.ts";
+import { openInboxSite, row, toast } from "#tests/support/staff/inbox.ts";
 
 const { site, service, idOf, leave, openInbox, statusOf } = await openInboxSite();
 
@@ -218,9 +218,10 @@ test("without a network the list stays with a notice, and a note is not lost", a
   await page.getByLabel("Note", { exact: true }).fill("Kept words");
   await page.getByRole("button", { name: "Add note" }).click();
   await page.getByText("Your words are kept here").waitFor({ timeout: 60_000 });
-  await page.getByLabel("Status of 00000 00091").selectOption("won");
+  const status = page.getByLabel("Status", { exact: true });
+  await status.selectOption("won");
   await toast(page, "Not saved").waitFor({ timeout: 60_000 });
-  await inState(page, "New").waitFor();
+  await expect.poll(() => status.inputValue()).toBe("new");
   await page.context().setOffline(false);
   await page.getByText("There is no connection. This is the list of").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Add note" }).click();
