@@ -3,12 +3,7 @@ import { quotesOf, type Remark, splitRemarks } from "#app/content/review/quoted-
 import { type Locale, locales } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { joinPath } from "#app/staff/editing/values/edit-values.ts";
-<<<<<<< HEAD
-import { findField } from "#app/staff/editing/values/find-field.ts";
 import type { WordField } from "#app/staff/editing/values/walk-shape.ts";
-=======
-import type { WordField } from "#app/staff/editing/values/walk-shape.ts";
->>>>>>> desk
 
 export type Remarks = { locale: Locale; reader: string; said: readonly Remark[] };
 
