@@ -20,6 +20,8 @@ async function fillForm(page: Page): Promise<void> {
   const form = page.locator(".editor-form");
   const closed = form.locator('.list-summary[aria-expanded="false"]');
   while ((await closed.count()) > 0) await closed.first().click();
+  const folded = form.locator("details:not([open]) > summary");
+  while ((await folded.count()) > 0) await folded.first().click();
   const empty = form.locator("[data-rich]");
   for (const box of await empty.all()) {
     if ((await box.textContent())?.trim()) continue;
