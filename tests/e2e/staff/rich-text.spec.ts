@@ -132,7 +132,8 @@ test("text pasted from Word and Google Docs is reduced to one line; our own text
 
 test("a longer text is written with headings and lists in one field, and its lines keep their translations", async () => {
   const page = await openEditor(guide);
-  await field(page, "who_needs_it").click();
+  // Not by a click, whose place becomes the cursor only after the field is an editor.
+  await field(page, "who_needs_it").focus();
   await page.locator("#field-who_needs_it.ProseMirror-focused").waitFor();
   await page.keyboard.press("ControlOrMeta+Home");
   await page.keyboard.type("First of all");
