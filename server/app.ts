@@ -41,6 +41,7 @@ import { pageLimit } from "./pages/page-rate-limit.ts";
 import type { PageHost, Pages } from "./pages/pages.ts";
 import { addPreviewRoute } from "./pages/preview.ts";
 import { addReviewPageRoute, createReviewVisits } from "./pages/review-visits.ts";
+import { dictionaryRoute } from "./pages/shared-dictionary.ts";
 import { createFeedbackStore } from "./pages/store-feedback.ts";
 import { addReadinessRoute } from "./readiness.ts";
 import { addBackupRoutes } from "./staff/backup-routes.ts";
@@ -55,7 +56,7 @@ export type AppParts = {
   mailer: Mailer;
   backups: Pick<Backups, "takeNow">;
   ownerSetup: FirstOwner;
-  pages: Pick<Pages, "handle">;
+  pages: Pick<Pages, "handle" | "serveDictionary">;
   leads: Leads;
   /** Free bytes on the disk of the database and the uploads, when that disk belongs to this machine. */
   freeDisk: () => Promise<number>;
@@ -149,6 +150,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   }
   app.get(workerPath, offlineWorker(config));
   app.get(rulesPath, speculationRules);
+  app.get(dictionaryRoute, pages.serveDictionary);
   if (assetsFolder) app.use(staticFiles(assetsFolder));
 
   app.get("/qr/*", qrCodes(config.siteUrl));

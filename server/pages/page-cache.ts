@@ -1,4 +1,5 @@
 import type { Encoding } from "./compress.ts";
+import type { DictionaryEncoding } from "./shared-dictionary.ts";
 
 /** A response that is ready to be sent: its headers (alternating names and values) and its body. */
 export type Answer = { headers: string[]; body: Buffer };
@@ -8,7 +9,7 @@ export type ReadyPage = {
   status: number;
   etag: string;
   /** A page that is not cached is compressed only for the requested encoding. */
-  answers: { identity: Answer } & Partial<Record<Encoding, Answer>>;
+  answers: { identity: Answer } & Partial<Record<Encoding | DictionaryEncoding, Answer>>;
   /** The 304 response for a browser whose copy has the same ETag. */
   unchanged: Answer;
   tags: ReadonlySet<string>;
@@ -71,6 +72,15 @@ export class PageCache {
   /** False for a page whose content changed while it was rendered. */
   holds(key: string, page: ReadyPage): boolean {
     return this.#entries.get(key)?.page === page;
+  }
+
+  /** Measures a page again that got another encoding. */
+  recount(key: string, page: ReadyPage): void {
+    const entry = this.#entries.get(key);
+    if (entry?.page !== page) return;
+    const bytes = bytesOf(key, page);
+    this.#bytes += bytes - entry.bytes;
+    entry.bytes = bytes;
   }
 
   /** Single flight: returns the cached page, or a rendering in progress, or renders it now, never twice at once. */
@@ -172,10 +182,7 @@ export class PageCache {
     const shrink = async () => {
       if (!isKept()) return;
       await this.#options.makeSmall(entry.page);
-      if (!isKept()) return;
-      const bytes = bytesOf(key, entry.page);
-      this.#bytes += bytes - entry.bytes;
-      entry.bytes = bytes;
+      this.recount(key, entry.page);
     };
     // If it fails, the page keeps its quick compression.
     this.#shrinking = this.#shrinking.then(shrink).catch(() => undefined);

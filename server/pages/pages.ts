@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
+import type { Handler } from "hono";
 import type { ServerBuild } from "react-router";
 import type { Host } from "#app/context.ts";
 import type { createRender, Render } from "#app/entry.server.tsx";
@@ -14,7 +15,9 @@ import { chooseEncoding, type Encoding } from "./compress.ts";
 import { edgeHeader, edgeHeaders } from "./edge.ts";
 import { type FinishHtml, leaveHtml } from "./html/finish-html.ts";
 import type { Answer, PageCache, ReadyPage } from "./page-cache.ts";
-import { isUnchanged, makeReady } from "./ready-page.ts";
+import { readHeaders } from "./page-request.ts";
+import { addAnswer, isUnchanged, makeReady } from "./ready-page.ts";
+import { createDictionaries } from "./shared-dictionary.ts";
 import { renderAs, type StalledPages } from "./stalled-pages.ts";
 
 /** What a request supplies to its page; the cache marks are added here. */
@@ -24,6 +27,7 @@ export type Pages = {
   handle: (request: Request, host: PageHost) => Promise<Response>;
   /** Sends a cached page without the framework. False when the page is not cached. */
   serveCached: (request: IncomingMessage, response: ServerResponse) => boolean;
+  serveDictionary: Handler;
 };
 
 /** For pages that are not cached, so there is nothing to invalidate. */
@@ -40,6 +44,7 @@ export function createPages(
   const searching = new Queue(queues.searching);
   const renderingUnkept = new Queue(queues.unkeptPages);
   const withOwnOrigin = atOwnOrigin(security.siteUrl);
+  const dictionaries = createDictionaries();
 
   async function renderReady(address: string, host: PageHost, asked: Encoding): Promise<ReadyPage> {
     const tags = new Set<string>();
@@ -82,7 +87,31 @@ export function createPages(
     return withStatus(page, 503, String(seconds));
   }
 
+  /** A cached page, compressed with a dictionary or with a link to one if the browser can use it. */
+  async function respond(page: ReadyPage, key: string, request: Request, host: PageHost): Promise<Response> {
+    const asked = readHeaders([...request.headers].flat());
+    const locale = localeOf(key);
+    const { encoding, headers, isMissing } = dictionaries.choose(locale, asked);
+    if (encoding && !page.answers[encoding]) {
+      const { body } = page.answers.identity;
+      addAnswer(page, encoding, await dictionaries.compress(body, encoding, locale));
+      cache.recount(key, page);
+    }
+    if (isMissing) {
+      const findPage = async (path: string) => {
+        const sample = localizedPath(path, locale);
+        const found = await cache.get(sample, () => rendering.run(() => renderReady(sample, host, "br")));
+        return found.isKeepable ? found : undefined;
+      };
+      dictionaries.prepare(locale, findPage).catch(() => undefined);
+    }
+    const response = toResponse(page, request, encoding ?? chooseEncoding(asked.acceptEncoding));
+    for (const [name, value] of toHeaders({ headers })) response.headers.append(name, value);
+    return response;
+  }
+
   const pages: Pages = {
+    serveDictionary: dictionaries.serve,
     handle: async (request, host) => {
       const url = new URL(request.url);
       const isRead = request.method === "GET" || request.method === "HEAD";
@@ -106,8 +135,8 @@ export function createPages(
         // Rendered like a page but not cached. The browser may keep it for going back.
         if (!key) return forOneReader(toResponse(await searching.run(render), request, asked));
         const page = await cache.get(key, () => rendering.run(render));
+        if (!request.headers.has(edgeHeader)) return await respond(page, key, request, host);
         const response = toResponse(page, request, asked);
-        if (!request.headers.has(edgeHeader)) return response;
         if (page.isKeepable && key === address)
           for (const [name, value] of edgeHeaders(cache.holds(key, page))) response.headers.set(name, value);
         // Made without the database: an older page at the edge is better.
@@ -123,16 +152,19 @@ export function createPages(
       const key = cacheKey(request.url);
       const page = key === undefined ? undefined : cache.findFresh(key);
       if (!page) return false;
-      const { acceptEncoding, ifNoneMatch, isFromEdge: isEdge } = readHeaders(request.rawHeaders);
-      const isFromEdge = isEdge && key === request.url;
-      const added = isFromEdge ? edgeHeaders().flat() : [];
-      if (isUnchanged(ifNoneMatch, page.etag)) {
+      const asked = readHeaders(request.rawHeaders);
+      const { encoding, headers: more, isMissing } = dictionaries.choose(localeOf(key ?? ""), asked);
+      // Those are made on the other path.
+      if (isMissing || (encoding && !page.answers[encoding])) return false;
+      const isFromEdge = asked.isFromEdge && key === request.url;
+      const added = isFromEdge ? edgeHeaders().flat() : more;
+      if (isUnchanged(asked.ifNoneMatch, page.etag)) {
         response.writeHead(304, [...page.unchanged.headers, ...added]);
         response.end();
         return true;
       }
-      const { headers: kept, body } = answerIn(page, chooseEncoding(acceptEncoding));
-      const headers = isFromEdge ? [...kept, ...added] : kept;
+      const { headers: kept, body } = answerIn(page, encoding ?? chooseEncoding(asked.acceptEncoding));
+      const headers = added.length > 0 ? [...kept, ...added] : kept;
       // Node omits the body of a response to HEAD.
       response.writeHead(page.status, headers).end(body);
       return true;
@@ -155,21 +187,7 @@ export function createRenderer(loadBuild: () => Promise<ServerBuild>, isDevelopm
   return async (request, host) => renderOf(await loadBuild())(request, host);
 }
 
-/** The three headers that a cached response depends on, without parsing all of them. */
-function readHeaders(raw: string[]): { acceptEncoding?: string; ifNoneMatch?: string; isFromEdge: boolean } {
-  let acceptEncoding: string | undefined;
-  let ifNoneMatch: string | undefined;
-  let isFromEdge = false;
-  for (let i = 0; i < raw.length; i += 2) {
-    const name = raw[i];
-    if (name?.length === 15 && name.toLowerCase() === "accept-encoding") acceptEncoding = raw[i + 1];
-    else if (name?.length === 13 && name.toLowerCase() === "if-none-match") ifNoneMatch = raw[i + 1];
-    else if (name?.length === edgeHeader.length && name.toLowerCase() === edgeHeader) isFromEdge = true;
-  }
-  return { acceptEncoding, ifNoneMatch, isFromEdge };
-}
-
-const answerIn = ({ answers }: ReadyPage, encoding: Encoding): Answer =>
+const answerIn = ({ answers }: ReadyPage, encoding: keyof ReadyPage["answers"]): Answer =>
   answers[encoding] ?? answers.identity;
 
 /** Cached pages are still served; enquiries never wait in this queue. */
@@ -190,7 +208,7 @@ const pageOf = (address: string) =>
     .replace(/_root\.data$/, "")
     .replace(/\.data$/, "");
 
-function toResponse(page: ReadyPage, request: Request, asked: Encoding): Response {
+function toResponse(page: ReadyPage, request: Request, asked: keyof ReadyPage["answers"]): Response {
   if (isUnchanged(request.headers.get("if-none-match") ?? undefined, page.etag)) {
     return new Response(null, { status: 304, headers: toHeaders(page.unchanged) });
   }
@@ -204,7 +222,7 @@ function forOneReader(response: Response): Response {
   return response;
 }
 
-function toHeaders({ headers }: Answer): Headers {
+function toHeaders({ headers }: Pick<Answer, "headers">): Headers {
   const copied = new Headers();
   for (let i = 0; i < headers.length; i += 2) copied.append(headers[i] ?? "", headers[i + 1] ?? "");
   return copied;

@@ -5,6 +5,7 @@ import { compress, type Encoding } from "./compress.ts";
 import { type FinishHtml, leaveHtml } from "./html/finish-html.ts";
 import { rulesPath } from "./html/speculation-rules.ts";
 import type { Answer, ReadyPage } from "./page-cache.ts";
+import type { DictionaryEncoding } from "./shared-dictionary.ts";
 
 const notCopied = ["content-length", "content-encoding", "transfer-encoding", "date", "connection"];
 
@@ -60,13 +61,18 @@ export async function makeReady(
 }
 
 /** Replaces the brotli version with a smaller one for later requests. */
-export async function makeSmall({ answers }: ReadyPage): Promise<void> {
-  const { headers, body } = answers.identity;
-  const described = headers.length - 2; // the content-length header is last
-  answers.br = createAnswer(headers.slice(0, described), "br", await compress(body, "br", "small"));
+export async function makeSmall(page: ReadyPage): Promise<void> {
+  addAnswer(page, "br", await compress(page.answers.identity.body, "br", "small"));
 }
 
-function createAnswer(headers: string[], encoding: Encoding, body: Buffer): Answer {
+export function addAnswer({ answers }: ReadyPage, encoding: "br" | DictionaryEncoding, body: Buffer): void {
+  const { headers } = answers.identity;
+  const described = headers.slice(0, -2); // the content-length header is last
+  if (encoding !== "br") described.push("vary", "Available-Dictionary");
+  answers[encoding] = createAnswer(described, encoding, body);
+}
+
+function createAnswer(headers: string[], encoding: Encoding | DictionaryEncoding, body: Buffer): Answer {
   const described = encoding === "identity" ? [] : ["content-encoding", encoding];
   return { headers: [...headers, ...described, "content-length", String(body.byteLength)], body };
 }

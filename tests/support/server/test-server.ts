@@ -78,6 +78,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     ownerSetup: createOwnerSetup(backend.service, backend.secretKey, config),
     pages: {
       handle: async () => new Response("a page", { headers: { "content-type": "text/html" } }),
+      serveDictionary: (context) => context.notFound(),
     },
     freeDisk: async () => Number.POSITIVE_INFINITY,
     leads,
