@@ -9,12 +9,11 @@ import { messageOf } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
-import { DemandSecondStep } from "#app/staff/team/demand-second-step.tsx";
 import { listMembers } from "#app/staff/team/list-members.ts";
 import { InvitationLink } from "#app/staff/team/member-dialogs.tsx";
 import { MembersTable } from "#app/staff/team/members-table.tsx";
 import { roleWords } from "#app/staff/team/role-words.ts";
-import { readDemand } from "#app/staff/team/second-step-demand.ts";
+import { readDemand, saveDemand } from "#app/staff/team/second-step-demand.ts";
 import { sendInvitation } from "#app/staff/team/send-invitation.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/staff.ts";
@@ -110,5 +109,56 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         ))}
       </fieldset>
     </FormDialog>
+  );
+}
+
+type Props = {
+  isDemanded: boolean /** This owner has a second step, so that they do not lock themselves out. */;
+  hasOwn: boolean;
+};
+
+/** Owners require a second step from all members. The database enforces it from the next request on. */
+function DemandSecondStep({ isDemanded, hasOwn }: Props) {
+  const { supabase } = useStaff();
+  const { isBusy, run } = useSubmit();
+
+  const change = (wanted: boolean) =>
+    run(
+      async () => {
+        await saveDemand(supabase, wanted);
+        return wanted
+          ? t("Everyone is asked for a second step.")
+          : t("A second step is optional for everyone.");
+      },
+      {
+        ask: wanted && {
+          title: t("Ask everyone for a second step?"),
+          text: t("Members without one are asked to set it up at once, before they can go on working."),
+          confirm: t("Ask everyone"),
+        },
+        failed: t("That could not be saved. Please try again."),
+      },
+    );
+
+  return (
+    <section className="staff-form" aria-labelledby="demand-title">
+      <h2 id="demand-title">{t("Second step when signing in")}</h2>
+      <label className="row tap">
+        <input
+          type="checkbox"
+          checked={isDemanded}
+          disabled={isBusy || (!isDemanded && !hasOwn)}
+          onChange={(event) => void change(event.target.checked)}
+        />
+        {t("Ask everyone for a second step")}
+      </label>
+      <p className="staff-hint">
+        {hasOwn || isDemanded
+          ? t(
+              "A code from an app on the phone, after the password. No one works on the site with a password alone.",
+            )
+          : t("Set up your own second step in your profile first; then you can ask everyone for one.")}
+      </p>
+    </section>
   );
 }

@@ -1,12 +1,23 @@
-import { Plus } from "lucide-react";
-import { useLocation, useNavigate } from "react-router";
+import { Plus, Search } from "lucide-react";
+import { Form, Link, useLocation, useNavigate, useSubmit } from "react-router";
 import { postPath } from "#app/content/blog/blog-address.ts";
+import { localeNames } from "#app/i18n/locales.ts";
+import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import { bringBack, listDeleted } from "#app/staff/blog/deleted-posts.ts";
-import { listStaffPosts, readAsked } from "#app/staff/blog/list-staff-posts.ts";
-import { PostFilter } from "#app/staff/blog/post-filter.tsx";
-import { PostList } from "#app/staff/blog/post-list.tsx";
+import {
+  type Asked,
+  listStaffPosts,
+  type PostLine,
+  readAsked,
+  states,
+} from "#app/staff/blog/list-staff-posts.ts";
+import { postEditPath } from "#app/staff/blog/post-edit-path.ts";
+import { StatePill } from "#app/staff/editing/state-pill.tsx";
 import { LinkButton } from "#app/staff/kit/button.tsx";
+import { LocaleOptions, Options } from "#app/staff/kit/field.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
+import { formatDay, formatMoment } from "#app/staff/kit/moment.ts";
+import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { DeletedList } from "#app/staff/pages/deleted-list.tsx";
@@ -14,6 +25,53 @@ import { Allowed } from "#app/staff/session/allowed.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/blog.ts";
+
+/** The date as on the page; a scheduled post also shows its time. */
+function sinceWhen({ publishedAt, state }: PostLine): string {
+  if (!publishedAt) return t("Not yet");
+  return state === "scheduled" ? formatMoment(publishedAt) : formatDay(dayInIndia(publishedAt));
+}
+
+const PostList = ({ lines, empty }: { lines: readonly PostLine[]; empty: string }) => (
+  <StaffTable
+    className="post-table"
+    rows={lines}
+    keyOf={({ locale, slug }) => `${locale} ${slug}`}
+    empty={<p className="post-none">{empty}</p>}
+    columns={[
+      {
+        head: t("Title"),
+        cell: (line) => (
+          <Link to={postEditPath(line)} lang={line.locale}>
+            {line.title}
+          </Link>
+        ),
+      },
+      { head: t("Language"), cell: ({ locale }) => localeNames[locale], langOf: ({ locale }) => locale },
+      {
+        head: t("State"),
+        cell: ({ state, hasChange, isOutdated }) => (
+          <>
+            <StatePill state={state} />
+            {hasChange && <small className="line">{t("A change waits")}</small>}
+            {isOutdated && <span className="missing-count">{t("English changed")}</span>}
+          </>
+        ),
+      },
+      { head: t("On the site"), cell: sinceWhen, className: "figure" },
+      {
+        head: t("Last change"),
+        className: "figure",
+        cell: ({ updatedAt, updatedBy }) => (
+          <>
+            {updatedAt ? formatMoment(updatedAt) : t("Not changed")}
+            {updatedBy && <small className="line">{updatedBy}</small>}
+          </>
+        ),
+      },
+    ]}
+  />
+);
 
 export const meta = () => staffMeta(t("Blog"));
 
@@ -81,5 +139,41 @@ function Paging({ page, pageCount }: { page: number; pageCount: number }) {
       <span className="figure">{t("Page {page} of {pageCount}", { page, pageCount })}</span>
       {page < pageCount && <LinkButton to={to(page + 1)}>{t("Earlier changes")}</LinkButton>}
     </nav>
+  );
+}
+
+/** The filter is in the address, so that it can be bookmarked and the Back button works. */
+function PostFilter({ asked }: { asked: Asked }) {
+  const submit = useSubmit();
+  const send = (event: React.FormEvent<HTMLFormElement>) =>
+    void submit(event.currentTarget, { replace: true });
+  return (
+    <Form className="post-filter cluster" role="search" onChange={send}>
+      <label className="search-box">
+        <span className="visually-hidden">{t("Search in titles and texts")}</span>
+        <Search aria-hidden="true" />
+        <input
+          className="staff-input"
+          type="search"
+          name="q"
+          placeholder={t("Search in titles and texts")}
+          defaultValue={asked.query}
+        />
+      </label>
+      <label>
+        <span className="visually-hidden">{t("State")}</span>
+        <select className="staff-input" name="state" defaultValue={asked.state}>
+          <option value="">{t("Every state")}</option>
+          <Options of={states.map((state) => [state, state[0]?.toUpperCase() + state.slice(1)])} />
+        </select>
+      </label>
+      <label>
+        <span className="visually-hidden">{t("Language")}</span>
+        <select className="staff-input" name="locale" defaultValue={asked.locale}>
+          <option value="">{t("Every language")}</option>
+          <LocaleOptions />
+        </select>
+      </label>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { type RecordPart, recordParts } from "#app/content/engine/placeholder-syntax.ts";
+import { isSafeUrl } from "#app/lib/addresses/safe-url.ts";
 import { OfferingInput } from "#app/staff/editing/inputs/reference-input.tsx";
 import { useReferenceOptions } from "#app/staff/editing/inputs/reference-options.ts";
-import { readLinkAddress } from "#app/staff/editing/writing/link-address.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field, InputField, Options, SelectField } from "#app/staff/kit/field.tsx";
@@ -127,4 +127,12 @@ export function InsertDialog({ what, words, chosen: before = "", onInsert, onRem
       )}
     </FormDialog>
   );
+}
+
+/** Normalizes a typed address to a safe one: "example.org/a" means https. */
+export function readLinkAddress(typed: string): string | undefined {
+  const address = typed.trim();
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`;
+  if (/^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i.test(address)) return `https://${address}`;
+  return address && address.length <= 2048 && isSafeUrl(address) ? address : undefined;
 }
