@@ -117,8 +117,6 @@ async function remakeReports(service: Supabase, logger: Logger): Promise<void> {
   }
 }
 
-type Repeated = { stop: () => Promise<void> };
-
 /**
  * Runs the work soon after the start, after the first visitors, and then repeatedly, never twice at a time. The work
  * reports its own failures.
@@ -126,7 +124,7 @@ type Repeated = { stop: () => Promise<void> };
 function repeat(
   { firstMs, everyMs }: { firstMs: number; everyMs: number },
   work: () => Promise<void>,
-): Repeated {
+): { stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running = Promise.resolve();

@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
 import { pageTables } from "#app/content/storage/page-tables.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";

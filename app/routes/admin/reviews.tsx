@@ -4,8 +4,7 @@ import { hostContext } from "#app/context.ts";
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { listPostSubjects } from "#app/staff/blog/list-post-subjects.ts";
 import { removeRemark } from "#app/staff/dashboard/page-answers.ts";
-import { Button } from "#app/staff/kit/button.tsx";
-import { Options } from "#app/staff/kit/field.tsx";
+import { Button, Options } from "#app/staff/kit/controls.tsx";
 import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
@@ -33,9 +32,7 @@ import {
 } from "#app/staff/reviews/reviews.ts";
 import { Allowed } from "#app/staff/session/allowed.tsx";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
-import { inLanguage } from "#app/staff/words/language-name.ts";
-import { titleIn } from "#app/staff/words/titles.ts";
-import { t, word } from "#app/staff/words/words.ts";
+import { inLanguage, t, titleIn, word } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/reviews.ts";
 
 type Props = { readings: readonly ListedReading[]; onWithdraw: (reading: ListedReading) => void };

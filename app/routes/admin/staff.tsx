@@ -1,12 +1,10 @@
 import { ScrollText, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { roles } from "#app/contracts/role.ts";
-import { Button, LinkButton } from "#app/staff/kit/button.tsx";
+import { Button, InputField, LinkButton } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { InputField } from "#app/staff/kit/field.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
-import { messageOf } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { messageOf, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
 import { listMembers } from "#app/staff/team/list-members.ts";

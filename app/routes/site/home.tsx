@@ -14,8 +14,7 @@ import { loadEach, valuesOf } from "#app/content/load-content.server.ts";
 import { loadPictureWords } from "#app/content/pictures/load-picture-words.server.ts";
 import { type Borrowing, notBorrowed } from "#app/content/translation/borrowing.ts";
 import { hostContext } from "#app/context.ts";
-import { localeOf } from "#app/i18n/locale-path.ts";
-import { defaultLocale } from "#app/i18n/locales.ts";
+import { defaultLocale, localeOf } from "#app/i18n/locales.ts";
 import { englishMessages, useMessages } from "#app/i18n/messages.ts";
 import { FormResult } from "#app/leads/form/form-result.tsx";
 import { useHeroForm } from "#app/leads/form/use-hero-form.ts";
@@ -158,10 +157,8 @@ export default function HomeRoute({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-type Props = { thanks: string; enquiryNumber: string };
-
 /** Shown above the form, which is empty again. It takes the focus. The thank-you page says what happens next. */
-function HeroThanks({ thanks, enquiryNumber }: Props) {
+function HeroThanks({ thanks, enquiryNumber }: { thanks: string; enquiryNumber: string }) {
   const words = useMessages();
   const { load, data } = useFetcher<LoadedThanks>();
   useEffect(() => void load(thanks), [load, thanks]);

@@ -9,10 +9,10 @@ import { headerContent } from "#app/content/kinds/home/header.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import type { Borrowed } from "#app/content/translation/borrowing.ts";
 import { hostContext } from "#app/context.ts";
-import { addressesOf, localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
-import { defaultLocale, writtenIn } from "#app/i18n/locales.ts";
+import { defaultLocale, localeOf, localizedPath, plainPath, writtenIn } from "#app/i18n/locales.ts";
 import { englishMessages, MessagesContext, messagesIn, useMessages } from "#app/i18n/messages.ts";
 import { messagesForFirm } from "#app/i18n/messages-for-firm.ts";
+import { addressesOf } from "#app/i18n/page-address.ts";
 import { mistakeContext } from "#app/leads/mistake-context.ts";
 import { ReachContext } from "#app/leads/reach/reach-context.ts";
 import { widgetReachOf } from "#app/leads/reach/reach-of.ts";
@@ -164,10 +164,8 @@ function SiteFrame({ header, footer, borrowed, widget, failed, children, ...rest
 /** Header and footer are on every page, so English in them is marked for screen readers without a visible note. */
 const languageOf = (borrowed: Borrowed) => (borrowed === "wholly" ? writtenIn(defaultLocale) : undefined);
 
-type Props = { phone?: string; siteUrl: string; path: string };
-
 /** Shown in print beside the brand: the phone number, and the page's address as text and QR code. */
-function PrintLine({ phone, siteUrl, path }: Props) {
+function PrintLine({ phone, siteUrl, path }: { phone?: string; siteUrl: string; path: string }) {
   return (
     <p className="print-line">
       <span>{[phone, siteUrl + path].filter(Boolean).join(" · ")}</span>

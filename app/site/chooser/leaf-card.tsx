@@ -1,7 +1,7 @@
 import { plainText } from "#app/content/engine/inline-text.ts";
-import { inLanguageOf } from "#app/i18n/locale-path.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
+import { inLanguageOf } from "#app/i18n/page-address.ts";
 import { askAbout } from "#app/leads/about-address.ts";
 import { AskPerson } from "#app/leads/reach/ask-person.tsx";
 import { KeyFacts } from "#app/site/page/key-facts.tsx";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { MetaDescriptor } from "react-router";
 import type { District } from "#app/content/kinds/pages/district.ts";
-import { localizedPath } from "#app/i18n/locale-path.ts";
+import { localizedPath } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { EnquiryForm } from "#app/leads/form/enquiry-form.tsx";
 import { useEnquiryForm } from "#app/leads/form/use-enquiry-form.ts";

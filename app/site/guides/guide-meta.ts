@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { plainText } from "#app/content/engine/inline-text.ts";
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
-import { localizedPath } from "#app/i18n/locale-path.ts";
+import { localizedPath } from "#app/i18n/locales.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
 
 type Loaded = { page: Guide; updatedAt?: string; url: string };

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useLocation } from "react-router";
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { localizedPath } from "#app/i18n/locale-path.ts";
+import { localizedPath } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { answerParts, answersAddress } from "#app/site/feedback/feedback-addresses.ts";
 import { IsThisWrong } from "#app/site/feedback/is-this-wrong.tsx";

@@ -137,9 +137,7 @@ function About({ guide, words }: { guide: Guide; words: Messages["guide"] }) {
   );
 }
 
-type ResultProps = { label: string; value: string; note: string };
-
-const Result = ({ label, value, note }: ResultProps) => (
+const Result = ({ label, value, note }: { label: string; value: string; note: string }) => (
   <RichParagraph
     className="where-note"
     source={`**${label}:** ${[value, note].filter(Boolean).join(", ")}`}

@@ -1,6 +1,6 @@
 import { ExternalLink, History as HistoryIcon } from "lucide-react";
 import { useEffect, useRef, useState, useTransition } from "react";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";

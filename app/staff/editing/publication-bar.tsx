@@ -1,10 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { may } from "#app/contracts/role.ts";
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
-import { Button } from "#app/staff/kit/button.tsx";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { Button, InputField } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { InputField } from "#app/staff/kit/field.tsx";
 import { formatMoment, toLocalInput, zoneName } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { useStaff } from "#app/staff/session/member.ts";

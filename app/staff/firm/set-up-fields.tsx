@@ -4,7 +4,7 @@ import type { SetUpAnswers, SetUpName } from "#app/content/firm/set-up.ts";
 import { callBackTimes, siteSettingsContent, spokenLanguages } from "#app/content/firm/site-settings.ts";
 import { findWordingFaults } from "#app/content/firm/wording-faults.ts";
 import { shownInfo } from "#app/staff/editing/values/field-shape.ts";
-import { InputField, Options, SelectField, TextField } from "#app/staff/kit/field.tsx";
+import { InputField, Options, SelectField, TextField } from "#app/staff/kit/controls.tsx";
 import { labelOf, t, type Word, word } from "#app/staff/words/words.ts";
 import { ChoiceGroup, Choices, type FieldProps } from "./choice-group.tsx";
 import { HoursField } from "./hours-field.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { fileAddress } from "#app/lib/addresses/picture-address.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 

@@ -7,7 +7,7 @@ import {
   thumbnail,
   withFocus,
 } from "#app/lib/addresses/picture-address.ts";
-import { Options, SelectField } from "#app/staff/kit/field.tsx";
+import { Options, SelectField } from "#app/staff/kit/controls.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 
 const moves: Record<string, readonly [across: number, down: number]> = {

@@ -17,7 +17,7 @@ import { type PublicationState, publicationState } from "#app/staff/editing/edit
 import { StatePill } from "#app/staff/editing/state-pill.tsx";
 import { kindsOf, nameOf } from "#app/staff/editing/values/kind-places.ts";
 import type { RecentVersion } from "#app/staff/editing/versions/recent-versions.ts";
-import { Button, LinkButton } from "#app/staff/kit/button.tsx";
+import { Button, LinkButton } from "#app/staff/kit/controls.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
@@ -27,9 +27,7 @@ import { NewPageDialog } from "#app/staff/pages/new-page-dialog.tsx";
 import { newPageWords } from "#app/staff/pages/page-templates.ts";
 import { bringBackPage, type DeletedPage, type StaffPage } from "#app/staff/pages/staff-pages.ts";
 import { Allowed } from "#app/staff/session/allowed.tsx";
-import { languageName } from "#app/staff/words/language-name.ts";
-import { titleIn } from "#app/staff/words/titles.ts";
-import { labelOf, t } from "#app/staff/words/words.ts";
+import { labelOf, languageName, t, titleIn } from "#app/staff/words/words.ts";
 
 /** A whole language for a translator. A returned file is imported page by page in the editor, where it is checked. */
 const LanguageFiles = () => (

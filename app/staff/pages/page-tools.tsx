@@ -4,11 +4,9 @@ import { useNavigate } from "react-router";
 import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
 import { UseList } from "#app/staff/editing/form/where-used.tsx";
 import type { StayingState } from "#app/staff/editing/use-leave-guard.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button, FormFault, Options, SelectField } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { FormFault, Options, SelectField } from "#app/staff/kit/field.tsx";
-import { refuse } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { Allowed } from "#app/staff/session/allowed.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -120,10 +118,8 @@ export function PageTools({ page, references, isChanged }: Props) {
   );
 }
 
-type MovePageDialogProps = { page: StaffPage; onClose: () => void };
-
 /** Another address for the same page, with its history. The old address redirects. */
-function MovePageDialog({ page, onClose }: MovePageDialogProps) {
+function MovePageDialog({ page, onClose }: { page: StaffPage; onClose: () => void }) {
   const { supabase } = useStaff();
   const navigate = useNavigate();
   const [slug, setSlug] = useState(page.slug);

@@ -7,10 +7,8 @@ import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { rich } from "#app/staff/words/words.ts";
 import { type AuditEntry, actorOf, describeChange } from "./describe-change.ts";
 
-type Props = { entries: readonly AuditEntry[]; nameOf: StaffNames };
-
 /** The audit log: who did what, newest first, with links. */
-export function ChangeList({ entries, nameOf }: Props) {
+export function ChangeList({ entries, nameOf }: { entries: readonly AuditEntry[]; nameOf: StaffNames }) {
   return (
     <ol className="change-list rows">
       {entries.map((entry) => {

@@ -6,8 +6,7 @@ import { readRole } from "#app/contracts/role.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Row } from "#app/lib/supabase.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
-import { inLanguage } from "#app/staff/words/language-name.ts";
-import { t, type Word, word } from "#app/staff/words/words.ts";
+import { inLanguage, t, type Word, word } from "#app/staff/words/words.ts";
 import { roleWords } from "./role-words.ts";
 
 export type AuditEntry = Row<"audit_log">;

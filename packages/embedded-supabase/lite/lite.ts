@@ -42,8 +42,6 @@ type SessionContext = {
   auth?: { role?: string; uid?: unknown; jwt?: unknown };
   storage?: { operation?: string };
 };
-type Transaction = { executeQuery: (query: unknown) => Promise<unknown> };
-
 /** The limits of the current call, because lite passes no options to its connection. */
 const callLimits = new AsyncLocalStorage<CallLimits>();
 
@@ -55,7 +53,7 @@ const constant = (value: string): string => `'${value.replaceAll("'", "''")}'`;
  * the query of the request follows immediately. If it fails, the transaction and that query fail too.
  */
 async function applyJwtSessionContext(
-  transaction: Transaction,
+  transaction: { executeQuery: (query: unknown) => Promise<unknown> },
   { auth, storage }: SessionContext,
 ): Promise<void> {
   const role = constant(auth?.role || "anon");

@@ -13,8 +13,7 @@ import {
 } from "#app/staff/blog/list-staff-posts.ts";
 import { postEditPath } from "#app/staff/blog/post-edit-path.ts";
 import { StatePill } from "#app/staff/editing/state-pill.tsx";
-import { LinkButton } from "#app/staff/kit/button.tsx";
-import { LocaleOptions, Options } from "#app/staff/kit/field.tsx";
+import { LinkButton, LocaleOptions, Options } from "#app/staff/kit/controls.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatDay, formatMoment } from "#app/staff/kit/moment.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";

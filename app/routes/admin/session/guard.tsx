@@ -23,8 +23,7 @@ import { AuthUnreachable, NoStaffRights, OtherRole, ServerBusy } from "#app/staf
 import { forgetMember, listenForChanges, loginPath, requireStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault, isPassingFault, keepLast } from "#app/staff/session/network-fault.ts";
 import { leaveChanges } from "#app/staff/session/row-changes.ts";
-import { rememberedLanguage, speakTo, useStaffLanguage } from "#app/staff/words/staff-language.ts";
-import { labelOf, t } from "#app/staff/words/words.ts";
+import { labelOf, rememberedLanguage, speakTo, t, useStaffLanguage } from "#app/staff/words/words.ts";
 import { useLongNavigation } from "#app/ui/use-long-navigation.ts";
 import type { Route } from "./+types/guard.ts";
 

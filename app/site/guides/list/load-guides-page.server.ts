@@ -5,8 +5,7 @@ import { type GuideCard, type GuidesList, guidesListContent } from "#app/content
 import { findContent, type LoadedContent, loadContent } from "#app/content/load-content.server.ts";
 import { findRedirects } from "#app/content/pages/find-redirects.server.ts";
 import { listMadeSlugs } from "#app/content/pages/list-slugs.server.ts";
-import { localeOf, plainPath } from "#app/i18n/locale-path.ts";
-import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, localeOf, plainPath } from "#app/i18n/locales.ts";
 import { isSitePath } from "#app/lib/addresses/public-pages.ts";
 import { type GuideGroup, groupByEvent, groupByKind } from "./group-guides.ts";
 

@@ -13,10 +13,8 @@ import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { DeletePost, PostNotice } from "./post-actions.tsx";
 
-type SharePreviewProps = { post: unknown; locale: Locale; brand: string };
-
 /** The post in the results of a search engine, and as a card where someone shares it. */
-function SharePreview({ post, locale, brand }: SharePreviewProps) {
+function SharePreview({ post, locale, brand }: { post: unknown; locale: Locale; brand: string }) {
   const textOf = (name: string) => String(fieldOf(post, name) ?? "").trim();
   const title = textOf("seo_title") || textOf("title") || t("Title of the post");
   const description = textOf("seo_description") || textOf("excerpt");

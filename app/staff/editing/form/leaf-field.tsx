@@ -5,7 +5,7 @@ import type { InputProps } from "#app/staff/editing/inputs/input-props.ts";
 import { RichInput } from "#app/staff/editing/rich/rich-input.tsx";
 import { joinPath } from "#app/staff/editing/values/edit-values.ts";
 import { isMissing } from "#app/staff/editing/values/missing-words.ts";
-import { Field } from "#app/staff/kit/field.tsx";
+import { Field } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { keyed } from "#app/ui/keyed.ts";
 import { useEditorContext } from "./editor-context.ts";

@@ -7,7 +7,7 @@ import { joinPath, type Path, valueAt } from "#app/staff/editing/values/edit-val
 import type { Shape } from "#app/staff/editing/values/field-shape.ts";
 import { summaryOf } from "#app/staff/editing/values/item-summary.ts";
 import { countMissing, countOutdatedIn } from "#app/staff/editing/values/missing-words.ts";
-import { IconButton } from "#app/staff/kit/button.tsx";
+import { IconButton } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { partId } from "./field-help.tsx";

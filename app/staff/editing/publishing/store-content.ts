@@ -140,12 +140,10 @@ export async function saveContent(
   }
 }
 
-type Shown = { kind: ContentKind; slug: string; source: Source; locale: Locale };
-
 /** The ID of the newest version. A page that was never saved is first saved unchanged as a draft. */
 export async function savedVersion(
   supabase: Supabase,
-  { kind, slug, source, locale }: Shown,
+  { kind, slug, source, locale }: { kind: ContentKind; slug: string; source: Source; locale: Locale },
 ): Promise<string> {
   const known = source.versions[locale];
   if (known) return known.id;

@@ -3,9 +3,8 @@ import { type RecordPart, recordParts } from "#app/content/engine/placeholder-sy
 import { isSafeUrl } from "#app/lib/addresses/safe-url.ts";
 import { OfferingInput } from "#app/staff/editing/inputs/reference-input.tsx";
 import { useReferenceOptions } from "#app/staff/editing/inputs/reference-options.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button, Field, InputField, Options, SelectField } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { Field, InputField, Options, SelectField } from "#app/staff/kit/field.tsx";
 import { FilePicker } from "#app/staff/media/file-picker.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 

@@ -12,7 +12,7 @@ import { saveFile } from "#app/lib/save-file.ts";
 import { Sides } from "#app/staff/editing/conflict-dialog.tsx";
 import type { Shape } from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
