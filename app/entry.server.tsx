@@ -7,7 +7,6 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-
 import { type Host, hostContext } from "./context.ts";
 import { locales, localizedPath } from "./i18n/locales.ts";
 import "./i18n/translated-messages.server.ts";

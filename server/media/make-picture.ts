@@ -46,7 +46,7 @@ const longestSeconds = 20;
 const avif = { quality: 52, effort: 0 } as const;
 const webp = { quality: 76, effort: 3 } as const;
 
-/** A PDF is kept as it is, if it is whole. It is served for download only, in a sandbox (serve-picture.ts). */
+/** A PDF is kept as it is, if it is whole. It is served for download only, in a sandbox (media-routes.ts). */
 function makePdf(bytes: Buffer): MadePicture | UploadFault {
   if (!bytes.subarray(-2048).includes("%%EOF")) return "damaged";
   const file = { name: pdfFile, contentType: "application/pdf", bytes };

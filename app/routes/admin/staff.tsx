@@ -1,6 +1,8 @@
 import { ScrollText, UserPlus } from "lucide-react";
 import { useState } from "react";
+import { readSetting } from "#app/content/storage/read-setting.ts";
 import { roles } from "#app/contracts/role.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 import { Button, InputField, LinkButton } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
@@ -11,10 +13,21 @@ import { listMembers } from "#app/staff/team/list-members.ts";
 import { InvitationLink } from "#app/staff/team/member-dialogs.tsx";
 import { MembersTable } from "#app/staff/team/members-table.tsx";
 import { roleWords } from "#app/staff/team/role-words.ts";
-import { readDemand, saveDemand } from "#app/staff/team/second-step-demand.ts";
 import { sendInvitation } from "#app/staff/team/send-invitation.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/staff.ts";
+
+/** The setting the database's access rules read: {"second_factor": "everybody"}. */
+const key = "staff_security";
+
+async function readDemand(supabase: Supabase): Promise<boolean> {
+  return (await readSetting(supabase, key)).second_factor === "everybody";
+}
+
+async function saveDemand(supabase: Supabase, isDemanded: boolean): Promise<void> {
+  const value = { second_factor: isDemanded ? "everybody" : "who wants" };
+  await supabase.from("global_settings").upsert({ key, value, is_public: false }).throwOnError();
+}
 
 export const meta = () => staffMeta(t("Staff"));
 

@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from "react-router";
-
 import { borrowingIn } from "#app/content/translation/borrowing.ts";
 import {
   defaultLocale,

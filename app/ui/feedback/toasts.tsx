@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useMessages } from "#app/i18n/messages.ts";
-
 import { Toast, ToastPlace } from "./toast.tsx";
 
 /** Warnings about this page. The server renders them, so they are visible without a script. */
