@@ -1,5 +1,5 @@
 import path from "node:path";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import { bodyOfBytes } from "../limits/limited-body.ts";
 import { ownOrigins } from "../limits/own-origins.ts";
 import type { Cluster } from "./cluster/cluster.ts";
@@ -216,11 +216,7 @@ export async function openOnDatabase(
 }
 
 /** A supabase-js client that calls the gateway in this process, without a socket. */
-function clientThrough(
-  interfaces: InterfaceHandler,
-  key: string,
-  headers: Record<string, string> = {},
-): SupabaseClient {
+function clientThrough(interfaces: InterfaceHandler, key: string, headers: Record<string, string> = {}) {
   return createClient("http://supabase.embedded", key, {
     ...clientOptions,
     global: { headers, fetch: (input, init) => interfaces(requestOf(input, init), undefined) },

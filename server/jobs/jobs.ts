@@ -121,10 +121,7 @@ async function remakeReports(service: Supabase, logger: Logger): Promise<void> {
  * Runs the work soon after the start, after the first visitors, and then repeatedly, never twice at a time. The work
  * reports its own failures.
  */
-function repeat(
-  { firstMs, everyMs }: { firstMs: number; everyMs: number },
-  work: () => Promise<void>,
-): { stop: () => Promise<void> } {
+function repeat({ firstMs, everyMs }: { firstMs: number; everyMs: number }, work: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running = Promise.resolve();

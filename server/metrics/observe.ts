@@ -17,9 +17,7 @@ type DatabaseSample = {
 const trustedMs = 5_000;
 
 /** Cached: the database is queried at most once in five seconds and never twice at once. */
-function createDatabaseSampler(
-  backend: Pick<Backend, "service" | "inspectDatabase">,
-): () => Promise<DatabaseSample> {
+function createDatabaseSampler(backend: Pick<Backend, "service" | "inspectDatabase">) {
   let sampledAt = 0;
   let sample: Promise<DatabaseSample> | undefined;
   return () => {

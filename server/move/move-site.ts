@@ -26,12 +26,7 @@ import { listTablesInOrder, moveRows } from "./move-rows.ts";
 import { markAsMoved } from "./moved-site.ts";
 
 /** Copies the uploads of every bucket. Files that already exist are not sent again. */
-async function moveObjects(
-  sql: Queryable,
-  store: ObjectStore,
-  target: Supabase,
-  signal?: AbortSignal,
-): Promise<Record<string, number>> {
+async function moveObjects(sql: Queryable, store: ObjectStore, target: Supabase, signal?: AbortSignal) {
   const objects = await sql<{ bucket: string; name: string }[]>`
     select bucket_id as bucket, name from storage.objects order by 1, 2`;
   const counts: Record<string, number> = {};
@@ -70,10 +65,7 @@ const differencesSchema = z.record(
 );
 
 /** Copies a whole site into an empty Supabase project. An aborted move continues when it is called again. */
-export async function moveSite(
-  config: Config,
-  { url, secretKey, say, signal }: MoveOptions,
-): Promise<string> {
+export async function moveSite(config: Config, { url, secretKey, say, signal }: MoveOptions) {
   const source = await openBackupSource(config);
   try {
     await withConnection(source.database, refuseRunningServer);

@@ -28,10 +28,7 @@ type Entry = Pick<
 >;
 
 /** Atom rather than RSS: its dates and content types are specified exactly. */
-export function toFeedXml(
-  posts: readonly Entry[],
-  { brand, siteUrl }: Pick<SiteMeta, "brand" | "siteUrl">,
-): string {
+export function toFeedXml(posts: readonly Entry[], { brand, siteUrl }: Pick<SiteMeta, "brand" | "siteUrl">) {
   const entries = posts.map(({ slug, locale, title, excerpt, publishedAt, updatedAt, tags }) => {
     const address = escapeXml(siteUrl + postPath(slug, locale));
     const categories = tags.map((tag) => `<category term="${escapeXml(tag)}"/>`).join("");

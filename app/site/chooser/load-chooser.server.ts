@@ -71,10 +71,7 @@ export async function loadChooser(
 const nameWithNote = ({ name, note }: Guide["papers"][number]) =>
   note ? `${name}: ${plainText(note)}` : name;
 
-function factsOf(
-  leaf: ChooserLeaf,
-  guide: Guide | undefined,
-): Omit<LeafFacts, "sources" | "cost" | "paymentNote" | "checked"> {
+function factsOf(leaf: ChooserLeaf, guide: Guide | undefined) {
   const glance = guide?.at_a_glance;
   return {
     cells: {

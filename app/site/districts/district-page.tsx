@@ -1,5 +1,4 @@
 import { useId } from "react";
-import type { MetaDescriptor } from "react-router";
 import type { District } from "#app/content/kinds/pages/district.ts";
 import { localizedPath } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
@@ -112,10 +111,7 @@ function Storey({ officer, seats }: { officer: string; seats: readonly string[] 
   );
 }
 
-export function districtMeta(
-  request: Parameters<typeof pageMeta>[0],
-  loaded: LoadedDistrict | undefined,
-): MetaDescriptor[] {
+export function districtMeta(request: Parameters<typeof pageMeta>[0], loaded: LoadedDistrict | undefined) {
   const page = loaded?.page;
   return pageMeta(request, {
     seo: page?.seo,

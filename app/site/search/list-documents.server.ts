@@ -152,12 +152,7 @@ async function listPages(host: ContentHost, locale: Locale): Promise<SearchDocum
 }
 
 /** The pages of a kind that has many. */
-async function listMany(
-  host: ContentHost,
-  locale: Locale,
-  kind: ContentKind,
-  found: SearchDocument["kind"],
-): Promise<SearchDocument[]> {
+async function listMany(host: ContentHost, locale: Locale, kind: ContentKind, found: SearchDocument["kind"]) {
   const pages = (await listSlugs(host, kind)).map(async (slug) => {
     const value = (await findContent(host, kind, { slug, locale }))?.value;
     return hasHead(value) ? [pageDocument(found, `/${slug}`, value)] : [];
@@ -171,11 +166,7 @@ const hasHead = (value: object | undefined): value is Head =>
   value !== undefined && "title" in value && "lead" in value;
 
 /** A page with all its sentences. A text without a space is an identifier, not a sentence. */
-function pageDocument(
-  kind: SearchDocument["kind"],
-  path: string,
-  { title, lead, seo: _, ...rest }: Head,
-): SearchDocument {
+function pageDocument(kind: SearchDocument["kind"], path: string, { title, lead, seo: _, ...rest }: Head) {
   const texts = listTexts(rest).filter((text) => text.trim().includes(" ") && !isSitePath(text));
   return { kind, path, title, lead: plainText(lead), names: [], texts: texts.map(plainText) };
 }

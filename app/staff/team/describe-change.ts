@@ -137,11 +137,7 @@ function placeOf({ agent, range }: Record<string, unknown>): string {
   return places.length > 0 ? ` (${places.join(", ")})` : "";
 }
 
-function describeMembership(
-  action: string,
-  detail: Record<string, unknown>,
-  member: string,
-): readonly LogSentence[] {
+function describeMembership(action: string, detail: Record<string, unknown>, member: string) {
   const role = t(roleWords[readRole(String(detail.role))].as);
   if (action === "insert") return [say(word("{who} let {member} in as {role}"), { member, role })];
   if (action === "delete") return [say(word("{who} removed {member} from the staff"), { member })];

@@ -192,9 +192,7 @@ const bucketOf = ({ url }: GatewayRequest): string | undefined =>
   /^\/storage\/v1\/(?:object\/(?:list|info|authenticated)|object|bucket)\/([^/]+)/.exec(url.pathname)?.[1];
 
 /** supabase-js sends a form for files and blobs, and raw bytes otherwise. */
-async function fileOf(
-  request: GatewayRequest,
-): Promise<{ bytes: Uint8Array; cacheSeconds: number } | undefined> {
+async function fileOf(request: GatewayRequest) {
   if (!request.body?.byteLength) return undefined;
   const type = request.headers.get("content-type") ?? "";
   const seconds = (value: unknown) => {

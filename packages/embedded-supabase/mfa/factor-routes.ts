@@ -107,11 +107,7 @@ export function createFactorRoutes(parts: SecondFactorParts) {
     return answer;
   });
 
-  async function findChallengeFault(
-    factor: FactorRow,
-    id: string,
-    address: string,
-  ): Promise<Response | undefined> {
+  async function findChallengeFault(factor: FactorRow, id: string, address: string) {
     const [found] = await sql<{ ip_address: string; is_late: boolean }[]>`
       select ip_address, created_at < now() - make_interval(secs => ${limits.challengeSeconds}) as is_late
       from auth.mfa_challenges where id::text = ${id} and factor_id = ${factor.id} and verified_at is null`;

@@ -165,12 +165,7 @@ function limitWrongCodes(known: KnownNetworks, now?: () => number) {
  * Lite's sessions contain neither the sign-in method nor the assurance level, and its users have no factors. This adds
  * them to the response, so that supabase-js gets the same as from a hosted project.
  */
-async function completeAnswer(
-  sql: Sql,
-  jwtSecret: string,
-  request: GatewayRequest,
-  answer: Response,
-): Promise<Response> {
+async function completeAnswer(sql: Sql, jwtSecret: string, request: GatewayRequest, answer: Response) {
   if (!/^\/auth\/v1\/(token|verify|user)$/.test(request.url.pathname)) return answer;
   const location = answer.headers.get("location");
   if (location?.includes("#access_token=")) return completeLink(location);

@@ -147,11 +147,7 @@ export function PreviewPane({
 }
 
 /** The page's HTML, or undefined if the server does not answer: editing must work without a preview. */
-async function askForPreview(
-  supabase: Supabase,
-  body: string,
-  signal: AbortSignal,
-): Promise<string | undefined> {
+async function askForPreview(supabase: Supabase, body: string, signal: AbortSignal) {
   try {
     const { data } = await supabase.auth.getSession();
     const response = await fetch("/admin/preview", {
