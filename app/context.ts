@@ -1,5 +1,4 @@
 import { createContext } from "react-router";
-
 import type { ReviewHost } from "./content/review/review-visit.ts";
 import type { OwnerSetup } from "./contracts/owner-setup.ts";
 import type { LeadHost } from "./leads/lead-host.ts";

@@ -1,3 +1,4 @@
+import "./site/start/start.ts";
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot, type RootOptions } from "react-dom/client";
 import type { DataRouter } from "react-router";
@@ -5,8 +6,28 @@ import { HydratedRouter } from "react-router/dom";
 import { fetchMessages } from "./i18n/fetch-messages.ts";
 import { keepServerPage } from "./lib/older-browsers/keep-server-page.ts";
 import { isPlainVisit, stayPlain } from "./lib/older-browsers/plain-visit.ts";
-import "./site/start/start.ts";
-import { tellEarlierUse } from "./site/start/tell-earlier-use.ts";
+import { early, used } from "./site/start/wake.ts";
+
+const fields = `${used} :is(input, select, textarea)`;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Called after hydration: tells React what the visitor did before. */
+function tellEarlierUse(): void {
+  if (early.isOver) return;
+  early.isOver = true;
+  const active = document.activeElement;
+  if (active?.closest(used)) active.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  for (const field of document.querySelectorAll<Field>(fields))
+    if (isFilledIn(field))
+      for (const event of ["input", "change"]) field.dispatchEvent(new Event(event, { bubbles: true }));
+  early.pressed?.click();
+}
+
+function isFilledIn(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  return field.value !== field.defaultValue || ("checked" in field && field.checked !== field.defaultChecked);
+}
 
 const { version: build } = (window as unknown as { __reactRouterManifest: { version: string } })
   .__reactRouterManifest;

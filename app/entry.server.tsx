@@ -7,10 +7,8 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-
 import { type Host, hostContext } from "./context.ts";
-import { localizedPath } from "./i18n/locale-path.ts";
-import { locales } from "./i18n/locales.ts";
+import { locales, localizedPath } from "./i18n/locales.ts";
 import "./i18n/translated-messages.server.ts";
 import { answerPlainHeroPost } from "./leads/receive/plain-hero-post.server.ts";
 import { RequestId } from "./lib/request-id.tsx";

@@ -9,8 +9,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { fontPreloads } from "./i18n/font-preloads.ts";
-import { localeOf, localizedPath } from "./i18n/locale-path.ts";
-import { writtenIn } from "./i18n/locales.ts";
+import { localeOf, localizedPath, writtenIn } from "./i18n/locales.ts";
 import { messagesIn } from "./i18n/messages.ts";
 import { messagesFile } from "./i18n/messages-file.ts";
 import { manifestPath } from "./lib/addresses/offline-addresses.ts";

@@ -6,8 +6,7 @@ import {
   type RouteConfigEntry,
   route,
 } from "@react-router/dev/routes";
-import { localizedPath } from "./i18n/locale-path.ts";
-import { defaultLocale, type Locale, locales } from "./i18n/locales.ts";
+import { defaultLocale, type Locale, locales, localizedPath } from "./i18n/locales.ts";
 import { manifestPath, offlinePagePath } from "./lib/addresses/offline-addresses.ts";
 import { aliasSlugs, districtSlugs, guideSlugs, publicPages } from "./lib/addresses/public-pages.ts";
 import { manyPageKinds } from "./staff/content/content-routes.ts";

@@ -1,7 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { localizedPath } from "#app/i18n/locale-path.ts";
-import { locales } from "#app/i18n/locales.ts";
+import { locales, localizedPath } from "#app/i18n/locales.ts";
 import { pageCache } from "#limits/site-limits.ts";
 import { createApp } from "./app.ts";
 import type { Backend } from "./backend/backend.ts";

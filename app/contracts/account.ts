@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { roles } from "#app/contracts/role.ts";
 
 /** The server's data about a member's account; the database does not show accounts to anyone. */

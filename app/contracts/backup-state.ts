@@ -38,10 +38,7 @@ type BackupRow = Omit<Row<"backup_state">, "id" | "claimed_by">;
 export const claimLastsMs = 3_600_000;
 
 /** True if a backup began within the hour and has not ended. `at` of a good one is the time of its start. */
-export function isBackupUnderWay(
-  row: Pick<BackupRow, "good_at" | "fault_at" | "claimed_at">,
-  now: number,
-): boolean {
+export function isBackupUnderWay(row: Pick<BackupRow, "good_at" | "fault_at" | "claimed_at">, now: number) {
   if (!row.claimed_at) return false;
   const claimed = parseMoment(row.claimed_at).getTime();
   const hasEnded = [row.good_at, row.fault_at].some((end) => end && parseMoment(end).getTime() >= claimed);

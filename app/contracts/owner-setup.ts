@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { passwordLimits } from "./password-limits.ts";
 
 export const ownerSchema = z.object({

@@ -1,4 +1,4 @@
-import { localeOf } from "./locale-path.ts";
+import { localeOf } from "./locales.ts";
 import { addMessages, type Messages } from "./messages.ts";
 import { messagesFile } from "./messages-file.ts";
 

@@ -75,3 +75,22 @@ export const localeNames: Record<Locale, string> = forEachLocale((locale) => lan
 
 /** The attributes of an element whose text is in this language. */
 export const writtenIn = (locale: Locale) => ({ lang: locale, dir: languages[locale].direction });
+
+/** "/te/guides" is Telugu; an address without a prefix is English. */
+export function localeOf(path: string): Locale {
+  const first = path.split("/")[1];
+  return isLocale(first) ? first : defaultLocale;
+}
+
+/** The address of the same page in English. It starts with a single slash, because two would name another website. */
+export function plainPath(path: string): string {
+  const locale = localeOf(path);
+  if (locale === defaultLocale) return path;
+  return path.slice(locale.length + 1).replace(/^[/\\]+/, "/") || "/";
+}
+
+export function localizedPath(path: string, locale: Locale): string {
+  const plain = plainPath(path);
+  if (locale === defaultLocale) return plain;
+  return plain === "/" ? `/${locale}` : `/${locale}${plain}`;
+}

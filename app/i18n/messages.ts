@@ -1,5 +1,4 @@
 import { createContext, useContext } from "react";
-
 import { defaultLocale, type Locale } from "./locales.ts";
 import english from "./messages/en.json" with { type: "json" };
 

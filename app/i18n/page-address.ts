@@ -1,5 +1,6 @@
+import { queryOf } from "#app/lib/addresses/page-parameters.ts";
 import { aliasSlugs, canonicalPaths, isSitePath, publicPages } from "#app/lib/addresses/public-pages.ts";
-import { locales } from "./locales.ts";
+import { forEachLocale, type Locale, locales, localizedPath, plainPath } from "./locales.ts";
 
 /** The database has the same rule. */
 const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -57,4 +58,17 @@ export function findAddressFault(slug: string): AddressFault | undefined {
 export function mayBePage(address: string): boolean {
   const path = address.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
   return isSitePath(path) || (path.startsWith("/") && findAddressFault(path.slice(1)) === undefined);
+}
+
+/** Localizes an address from content. Addresses that name a language or are not pages of this site stay unchanged. */
+export const inLanguageOf = (locale: Locale, address: string): string =>
+  mayBePage(address) ? localizedPath(address, locale) : address;
+
+/** Query parameters that mean the same in every language, by page. */
+const sharedParameters: Record<string, readonly string[]> = { "/search": ["q"] };
+
+/** The addresses of a page in every language, with its search or filter. */
+export function addressesOf(path: string, search = ""): Record<Locale, string> {
+  const query = queryOf(new URLSearchParams(search), sharedParameters[plainPath(path)] ?? []);
+  return forEachLocale((locale) => localizedPath(path, locale) + query);
 }

@@ -1,5 +1,4 @@
-import { localizedPath, plainPath } from "#app/i18n/locale-path.ts";
-import type { Locale } from "#app/i18n/locales.ts";
+import { type Locale, localizedPath, plainPath } from "#app/i18n/locales.ts";
 
 const contactPath = "/contact";
 const aboutPath = `${contactPath}/about`;

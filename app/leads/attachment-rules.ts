@@ -1,4 +1,4 @@
-import { plainPath } from "#app/i18n/locale-path.ts";
+import { plainPath } from "#app/i18n/locales.ts";
 import { findAddressFault } from "#app/i18n/page-address.ts";
 import { districtSlugs } from "#app/lib/addresses/public-pages.ts";
 

@@ -1,5 +1,4 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-
 import type { Database } from "#supabase/database.types.ts";
 
 /** The typed supabase-js client. Its rights depend on its key and session. */

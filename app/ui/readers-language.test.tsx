@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { englishMessages, MessagesContext } from "#app/i18n/messages.ts";
 import { messagesIn } from "#app/i18n/translated-messages.server.ts";
-import { ConsentBox } from "#app/leads/form/consent-box.tsx";
+import { ConsentBox } from "#app/leads/form/enquiry-form.tsx";
 import { ReaderContext, ReadersLanguage } from "./readers-language.tsx";
 
 const telugu = messagesIn("te");

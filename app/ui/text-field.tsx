@@ -1,5 +1,4 @@
 import { useId } from "react";
-
 import { useMessages } from "#app/i18n/messages.ts";
 import { Icon } from "./icon.tsx";
 

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import { bodyOfBytes } from "../limits/limited-body.ts";
 import { ownOrigins } from "../limits/own-origins.ts";
 import type { Cluster } from "./cluster/cluster.ts";
@@ -15,7 +15,6 @@ import {
   type Queryable,
   type Sql,
 } from "./database/database.ts";
-import { inspectDatabase } from "./database/inspect-database.ts";
 import type { Secrets } from "./database/secrets.ts";
 import { readOrCreateSharedSecrets } from "./database/shared-secrets.ts";
 import { createAuthMailDriver } from "./gateway/auth-mail.ts";
@@ -217,11 +216,7 @@ export async function openOnDatabase(
 }
 
 /** A supabase-js client that calls the gateway in this process, without a socket. */
-function clientThrough(
-  interfaces: InterfaceHandler,
-  key: string,
-  headers: Record<string, string> = {},
-): SupabaseClient {
+function clientThrough(interfaces: InterfaceHandler, key: string, headers: Record<string, string> = {}) {
   return createClient("http://supabase.embedded", key, {
     ...clientOptions,
     global: { headers, fetch: (input, init) => interfaces(requestOf(input, init), undefined) },
@@ -236,4 +231,18 @@ function requestOf(input: RequestInfo | URL, init: RequestInit = {}): Request {
 
 async function stopUnlessInUse(cluster: Cluster, error: unknown): Promise<void> {
   if (!(error instanceof DataDirInUse)) await cluster.stop();
+}
+
+/** The load of a database. */
+type DatabaseLoad = { connections: number; busy: number; bytes: number };
+
+/** Counts the connections of all our servers that share the database. */
+async function inspectDatabase(sql: Sql): Promise<DatabaseLoad> {
+  const [row] = await sql<DatabaseLoad[]>`
+    select count(*)::int as connections,
+      (count(*) filter (where state <> 'idle'))::int as busy,
+      pg_database_size(current_database())::float8 as bytes
+    from pg_stat_activity
+    where datname = current_database() and application_name like 'bhumilex%'`;
+  return row ?? { connections: 0, busy: 0, bytes: 0 };
 }

@@ -27,11 +27,7 @@ function openForCopying(target: DatabaseTarget, onclose: () => void = () => unde
  * Runs a transaction on its own connection. It does not use `sql.begin`: when the connection is lost, postgres.js 3.4.9
  * sends its rollback nowhere, and an uncaught error ends the process. Closing the connection rolls back as well.
  */
-export async function inTransaction<T>(
-  target: DatabaseTarget,
-  mode: string,
-  work: (sql: Sql) => Promise<T>,
-): Promise<T> {
+export async function inTransaction<T>(target: DatabaseTarget, mode: string, work: (sql: Sql) => Promise<T>) {
   let isLost = false;
   const sql = openForCopying(target, () => {
     isLost = true;

@@ -2,13 +2,31 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { KeptBackup } from "#app/contracts/backup-state.ts";
 import type { Config } from "#server/core/config.ts";
+import { freeBytes } from "#server/core/disk-space.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 import { type WrittenBackup, writeBackup } from "./backup.ts";
 import { type BackupKind, backupName, listKept, prepareFolder, removeExpired } from "./backup-files.ts";
 import { type BackupSource, openBackupSource } from "./backup-source.ts";
 import { withConnection } from "./connection.ts";
-import { refuseTooFull, roomForBackups } from "./free-space.ts";
 import { rehearseRestore } from "./rehearse-restore.ts";
 import { listUploads } from "./uploads.ts";
+
+/** Reserved space, because a database on a full disk stops. */
+const reserveBytes = 200_000_000;
+
+async function roomForBackups(folder: string): Promise<number> {
+  return Math.max(0, (await freeBytes(folder)) - reserveBytes);
+}
+
+async function refuseTooFull(folder: string, needed: number): Promise<void> {
+  const free = await roomForBackups(folder);
+  if (free >= needed) return;
+  throw new StartupError(
+    `The disk of ${folder} has ${inMegabytes(free)} MB free beside its reserve, but the backup may need ${inMegabytes(needed)} MB.`,
+  );
+}
+
+const inMegabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);
 
 export type TakenBackup = {
   file: string;

@@ -22,11 +22,7 @@ export async function readUpload(dataDir: string, name: string): Promise<Buffer 
   }
 }
 
-export async function writeUpload(
-  dataDir: string,
-  name: string,
-  content: AsyncIterable<Buffer>,
-): Promise<void> {
+export async function writeUpload(dataDir: string, name: string, content: AsyncIterable<Buffer>) {
   if (!uploadPattern.test(name)) throw new Error("not the name of an upload");
   const file = path.join(dataDir, name);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });

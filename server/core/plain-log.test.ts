@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { createLogger } from "./logger.ts";
-import { plainLine } from "./plain-log.ts";
+import { createLogger, plainLine } from "./logger.ts";
 
 const written = (record: object) => plainLine(JSON.stringify({ time: "2026-11-17T10:00:00Z", ...record }));
 

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
-import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
-import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, localeOf, localizedPath } from "#app/i18n/locales.ts";
 import { messagesIn } from "#app/i18n/translated-messages.server.ts";
 import { type Refusal, refusalText } from "#app/leads/refusal.ts";
 import type { ServerEnv } from "./server-env.ts";

@@ -42,11 +42,7 @@ export async function eraseOldMailFiles(folder: string, logger: Logger, now = Da
 }
 
 /** An erased lead must not survive in a mail file: the file is deleted with any lead it mentions. */
-export async function eraseMailsOfErasedLeads(
-  service: Supabase,
-  folder: string,
-  logger: Logger,
-): Promise<void> {
+export async function eraseMailsOfErasedLeads(service: Supabase, folder: string, logger: Logger) {
   await eraseMailFiles(folder, logger, async (files) => {
     const told = await Promise.all(files.map(async (file) => leadsIn(await readFile(file, "utf8"))));
     const ids = [...new Set(told.flat())];

@@ -1,5 +1,7 @@
 import path from "node:path";
 import type { DetailNames } from "#app/leads/lead-details.ts";
+import { reportPeriods } from "#app/leads/report-periods.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
@@ -7,7 +9,6 @@ import { removeUnfinishedAttachments } from "#server/leads/remove-unfinished-att
 import { heldMailNotice, isMailHeld } from "#server/mail/held-mail.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { sweepPictures } from "#server/media/sweep-pictures.ts";
-import { announceDueCalls } from "./announce-due-calls.ts";
 import { announceDueChecks } from "./announce-due-checks.ts";
 import { checkLeads, type MailState } from "./check-leads.ts";
 import {
@@ -19,8 +20,6 @@ import {
 import { keepLeadReceipts } from "./lead-receipts.ts";
 import { findLeadRecipients } from "./lead-recipients.ts";
 import { startOutboxSender } from "./outbox-sender.ts";
-import { remakeReports } from "./remake-reports.ts";
-import { repeat } from "./repeat.ts";
 
 const hourMs = 3_600_000;
 
@@ -100,4 +99,46 @@ async function loadNames(supabase: Backend["visitor"], log: Logger): Promise<Det
     log.warn({ err }, "The names of topics and districts could not be read for a mail.");
     return {};
   }
+}
+
+/** From eight in the morning, reminds members once a day of promised calls. The database decides whom to remind. */
+async function announceDueCalls(service: Supabase, logger: Logger): Promise<void> {
+  const { data: told, error } = await service.rpc("announce_due_calls");
+  if (error)
+    logger.warn({ err: error }, "Reminders of promised calls could not be queued. They are tried again.");
+  else if (told > 0) logger.info({ members: told }, "Reminders of today's promised calls were queued.");
+}
+
+/** A large report takes seconds, so it is computed ahead. The database decides which server computes it, and when. */
+async function remakeReports(service: Supabase, logger: Logger): Promise<void> {
+  for (const days of reportPeriods) {
+    const { error: err } = await service.rpc("remake_lead_report", { days });
+    if (err) logger.warn({ err, days }, "The report could not be computed. It is tried again.");
+  }
+}
+
+/**
+ * Runs the work soon after the start, after the first visitors, and then repeatedly, never twice at a time. The work
+ * reports its own failures.
+ */
+function repeat({ firstMs, everyMs }: { firstMs: number; everyMs: number }, work: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let running = Promise.resolve();
+  const runIn = (ms: number) => {
+    timer = setTimeout(() => {
+      running = work().finally(() => {
+        if (!isStopped) runIn(everyMs);
+      });
+    }, ms);
+    timer.unref();
+  };
+  runIn(firstMs);
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
 }

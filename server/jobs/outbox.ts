@@ -20,11 +20,7 @@ export async function claimOutbox(service: Supabase): Promise<ClaimedRow[]> {
 }
 
 /** The database writes the "notified" event of the lead in the same step, with the way it was sent. */
-export async function markSent(
-  service: Supabase,
-  rows: ClaimedRow[],
-  sentAs: "mail" | "file" | undefined,
-): Promise<void> {
+export async function markSent(service: Supabase, rows: ClaimedRow[], sentAs: "mail" | "file" | undefined) {
   await ownRows(service, rows, {
     sent_at: new Date().toISOString(),
     sent_as: sentAs ?? null,
@@ -33,22 +29,13 @@ export async function markSent(
 }
 
 /** Releases rows for any server after the pause. The error is stored without personal data. */
-export async function putBack(
-  service: Supabase,
-  rows: ClaimedRow[],
-  waitMs: number,
-  lastError: string,
-): Promise<void> {
+export async function putBack(service: Supabase, rows: ClaimedRow[], waitMs: number, lastError: string) {
   const available = new Date(Date.now() + waitMs).toISOString();
   await ownRows(service, rows, { claim: null, available_at: available, last_error: lastError });
 }
 
 /** Only while the lease lasts: after that another server may have claimed the row. */
-async function ownRows(
-  service: Supabase,
-  rows: ClaimedRow[],
-  change: Partial<NewRow<"outbox">>,
-): Promise<void> {
+async function ownRows(service: Supabase, rows: ClaimedRow[], change: Partial<NewRow<"outbox">>) {
   const [first] = rows;
   if (!first) return;
   await service

@@ -39,8 +39,6 @@ type Parts = {
   journal: Pick<LeadJournal, "holds" | "wasThanked" | "addPaper">;
 };
 
-type Row = { id: string; path: string; stored_at: string | null };
-
 /** Staff can read leads, so they identify one by its ID. */
 export type StaffAttachmentStore = AttachmentStore & {
   keepForStaff: AttachmentStore["keep"];
@@ -109,11 +107,7 @@ export function createAttachmentStore({
     return "kept";
   }
 
-  async function findOrAdd(
-    leadId: string,
-    attachment: IncomingAttachment,
-    type: AttachmentType,
-  ): Promise<Row | "count"> {
+  async function findOrAdd(leadId: string, attachment: IncomingAttachment, type: AttachmentType) {
     const digest = createHash("sha256").update(attachment.bytes).digest("hex");
     const find = () =>
       service

@@ -2,7 +2,33 @@ import type { Sharp } from "sharp";
 import type { UploadFault } from "#app/content/pictures/upload-rules.ts";
 import { fallbackWidth, largest, pictureWidths } from "#app/lib/addresses/picture-address.ts";
 import { pdfFile } from "./picture-files.ts";
-import { pictureType } from "./picture-type.ts";
+
+type PictureType = "pdf" | "jpeg" | "png" | "webp" | "gif" | "avif";
+
+const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
+  Buffer.from(bytes.subarray(at, at + text.length)).equals(Buffer.from(text, "latin1"));
+
+/**
+ * Detects the type from the first bytes, never from the name or the declared type. The decoder supports many more
+ * formats; other formats never reach it.
+ */
+function pictureType(bytes: Uint8Array): PictureType | "heic" | "svg" | undefined {
+  if (startsWith(bytes, "%PDF-")) return "pdf";
+  if (startsWith(bytes, "\xff\xd8\xff")) return "jpeg";
+  if (startsWith(bytes, "\x89PNG\r\n\x1a\n")) return "png";
+  if (startsWith(bytes, "GIF87a") || startsWith(bytes, "GIF89a")) return "gif";
+  if (startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8)) return "webp";
+  if (startsWith(bytes, "ftyp", 4)) return brandOf(bytes);
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
+  return /<svg[\s>]/i.test(head) ? "svg" : undefined;
+}
+
+/** AVIF and HEIC share a container; the brands in its first box tell them apart. */
+function brandOf(bytes: Uint8Array): "avif" | "heic" | undefined {
+  const box = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
+  if (/avi[fs]/.test(box)) return "avif";
+  return /hei[cxsm]|hev[cx]|mif1|msf1/.test(box) ? "heic" : undefined;
+}
 
 export type PictureFile = { name: string; contentType: string; bytes: Buffer };
 export type MadePicture = {
@@ -20,7 +46,7 @@ const longestSeconds = 20;
 const avif = { quality: 52, effort: 0 } as const;
 const webp = { quality: 76, effort: 3 } as const;
 
-/** A PDF is kept as it is, if it is whole. It is served for download only, in a sandbox (serve-picture.ts). */
+/** A PDF is kept as it is, if it is whole. It is served for download only, in a sandbox (media-routes.ts). */
 function makePdf(bytes: Buffer): MadePicture | UploadFault {
   if (!bytes.subarray(-2048).includes("%%EOF")) return "damaged";
   const file = { name: pdfFile, contentType: "application/pdf", bytes };

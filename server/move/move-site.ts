@@ -7,6 +7,8 @@ import {
   createDatabaseObjectStore,
   createDiskObjectStore,
   createDoubleStore,
+  type ObjectStore,
+  objectName,
   openDatabase,
   type Queryable,
   readOrCreateSecrets,
@@ -20,9 +22,31 @@ import type { Config } from "#server/core/config.ts";
 import { StartupError } from "#server/core/startup-error.ts";
 import type { Database } from "#supabase/database.types.ts";
 import { moveAccounts } from "./move-accounts.ts";
-import { moveObjects } from "./move-objects.ts";
 import { listTablesInOrder, moveRows } from "./move-rows.ts";
 import { markAsMoved } from "./moved-site.ts";
+
+/** Copies the uploads of every bucket. Files that already exist are not sent again. */
+async function moveObjects(sql: Queryable, store: ObjectStore, target: Supabase, signal?: AbortSignal) {
+  const objects = await sql<{ bucket: string; name: string }[]>`
+    select bucket_id as bucket, name from storage.objects order by 1, 2`;
+  const counts: Record<string, number> = {};
+  for (const { bucket, name } of objects) {
+    signal?.throwIfAborted();
+    const object = await store.get(objectName(bucket, name));
+    if (!object) throw new StartupError(`The bytes of ${bucket}/${name} are missing. Nothing was removed.`);
+    const { error } = await target.storage.from(bucket).upload(name, object.bytes, {
+      contentType: object.contentType,
+      cacheControl: /\d+/.exec(object.cacheControl)?.[0] ?? "3600",
+      upsert: false,
+    });
+    if (error && !isThereAlready(error)) throw error;
+    counts[bucket] = (counts[bucket] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const isThereAlready = (error: Error & { statusCode?: string; status?: number }) =>
+  error.statusCode === "409" || error.status === 409 || /already exists/i.test(error.message);
 
 export type MoveOptions = {
   url: string;
@@ -41,10 +65,7 @@ const differencesSchema = z.record(
 );
 
 /** Copies a whole site into an empty Supabase project. An aborted move continues when it is called again. */
-export async function moveSite(
-  config: Config,
-  { url, secretKey, say, signal }: MoveOptions,
-): Promise<string> {
+export async function moveSite(config: Config, { url, secretKey, say, signal }: MoveOptions) {
   const source = await openBackupSource(config);
   try {
     await withConnection(source.database, refuseRunningServer);

@@ -1,4 +1,4 @@
-import { plainPath } from "#app/i18n/locale-path.ts";
+import { plainPath } from "#app/i18n/locales.ts";
 import { pageParameters, queryOf } from "#app/lib/addresses/page-parameters.ts";
 
 const maxLength = 300;

@@ -4,7 +4,7 @@ import type { Handler } from "hono";
 import type { ServerBuild } from "react-router";
 import type { Host } from "#app/context.ts";
 import type { createRender, Render } from "#app/entry.server.tsx";
-import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { localeOf, localizedPath } from "#app/i18n/locales.ts";
 import { Queue, QueueFull } from "#limits/queue.ts";
 import { queues } from "#limits/site-limits.ts";
 import { atOwnOrigin } from "#server/http/own-origin.ts";

@@ -1,8 +1,7 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
 import type { DraftContent } from "#app/content/engine/content-host.ts";
-import { plainPath } from "#app/i18n/locale-path.ts";
-import { locales } from "#app/i18n/locales.ts";
+import { locales, plainPath } from "#app/i18n/locales.ts";
 import { mayBePage } from "#app/i18n/page-address.ts";
 import { limitedBody } from "#limits/limited-body.ts";
 import { bodyBytes } from "#limits/site-limits.ts";

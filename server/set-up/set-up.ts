@@ -145,10 +145,7 @@ async function store(sql: Sql, answers: SetUpAnswers): Promise<void> {
     on conflict (key) do update set value = global_settings.value || excluded.value, updated_at = now()`;
 }
 
-async function storeInProject(
-  hosted: { url: string; secretKey: string },
-  answers: SetUpAnswers,
-): Promise<void> {
+async function storeInProject(hosted: { url: string; secretKey: string }, answers: SetUpAnswers) {
   const project = createClient<Database>(hosted.url, hosted.secretKey, { auth: { persistSession: false } });
   const { data, error } = await project.from("global_settings").select("value").eq("key", key).maybeSingle();
   const value = { ...readRecord(data?.value), ...answers } as NonNullable<Json>;

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { readSetting } from "#app/content/storage/read-setting.ts";
 import type { Account, Invitation, Invited, Reset } from "#app/contracts/account.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 import { ProofNeeded, StaffRefusal } from "#server/access/for-staff.ts";
 import { findOwner, isProven } from "#server/access/staff-caller.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
-import type { Mailer } from "#server/mail/mailer.ts";
-import { composeInvitation } from "./invitation-mail.ts";
-import { removeFactors } from "./remove-factors.ts";
+import type { Mail, Mailer } from "#server/mail/mailer.ts";
 
 /**
  * The secret key manages accounts, owners manage memberships. Every membership is written with the rights of the
@@ -149,4 +150,36 @@ export function createStaffAccounts({
       if (fault && fault.status !== 404) throw fault;
     },
   };
+}
+
+/** Names the inviter and the site: an anonymous link looks like fraud. */
+async function composeInvitation(
+  service: Supabase,
+  { email, inviter, link }: { email: string; inviter: string; link: string },
+): Promise<Mail> {
+  const { brand } = await readSetting(service, "site_settings");
+  const site = typeof brand === "string" && brand ? brand : new URL(link).host;
+  return {
+    to: email,
+    subject: `${inviter} invites you to the staff area of ${site}`,
+    text: [
+      `${inviter} has invited you to help run the website of ${site}. To accept and choose a password, open this link:`,
+      "",
+      link,
+      "",
+      "The link works once, for 24 hours. If you did not expect it, ignore this mail.",
+      "",
+    ].join("\n"),
+  };
+}
+
+/** Removes every second step and passkey of an account. This ends its sessions. */
+async function removeFactors(admin: SupabaseClient["auth"]["admin"], userId: string): Promise<void> {
+  const { data, error } = await admin.mfa.listFactors({ userId });
+  if (error) throw error;
+  for (const { id } of data.factors) {
+    const { error: fault } = await admin.mfa.deleteFactor({ userId, id });
+    // The recovery codes are deleted with the last factor.
+    if (fault && fault.code !== "mfa_factor_not_found") throw fault;
+  }
 }

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { translatedLocales } from "#app/i18n/locales.ts";
 import { findTermFaults } from "#tools/translation/find-faults.ts";
-import { listMessageLines, messageFiles } from "#tools/translation/message-files.ts";
-import { messageNotes, noteOf } from "#tools/translation/message-notes.ts";
+import { listMessageLines, messageFiles, messageNotes, noteOf } from "#tools/translation/message-files.ts";
 
 const linesIn = (locale: (typeof translatedLocales)[number]) =>
   messageFiles.flatMap((file) => listMessageLines(locale, file));

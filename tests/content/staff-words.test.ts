@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 import hindi from "#app/staff/words/hi.json" with { type: "json" };
 import telugu from "#app/staff/words/te.json" with { type: "json" };
-import { isNode, listSentences, visitAll } from "#tools/translation/read-syntax.ts";
-import { listLabels, listShownSentences, listStaffModules } from "#tools/translation/staff-sentences.ts";
+import {
+  isNode,
+  listLabels,
+  listSentences,
+  listShownSentences,
+  listStaffModules,
+  visitAll,
+} from "#tools/translation/staff-sentences.ts";
 import { findSentenceFaults, findStaffFaults, listStaffLines } from "#tools/translation/staff-words.ts";
 
 /** Screens that are English for everyone, with the reason. */

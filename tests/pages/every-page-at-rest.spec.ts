@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
-import { localizedPath } from "#app/i18n/locale-path.ts";
-import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, localizedPath } from "#app/i18n/locales.ts";
 import { aliasSlugs, canonicalPaths } from "#app/lib/addresses/public-pages.ts";
 import { listComplaints } from "#tests/support/browser/complaints.ts";
 import { findCrowded } from "#tests/support/browser/crowded.ts";

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { localeOf, plainPath } from "#app/i18n/locale-path.ts";
-import { defaultLocale, locales } from "#app/i18n/locales.ts";
+import { defaultLocale, localeOf, locales, plainPath } from "#app/i18n/locales.ts";
 import { messagesIn } from "#app/i18n/translated-messages.server.ts";
 import { aliasSlugs, canonicalPath, canonicalPaths } from "#app/lib/addresses/public-pages.ts";
 import { findAxeViolations } from "#tests/support/browser/axe.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { localizedPath } from "#app/i18n/locale-path.ts";
+import { localizedPath } from "#app/i18n/locales.ts";
 import { openSharedSite } from "#tests/support/browser/open-site.ts";
 
 const { url, openPage } = await openSharedSite();

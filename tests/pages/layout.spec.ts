@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
-import { localizedPath } from "#app/i18n/locale-path.ts";
-import { locales } from "#app/i18n/locales.ts";
+import { locales, localizedPath } from "#app/i18n/locales.ts";
 import { openSharedSite } from "#tests/support/browser/open-site.ts";
 import { wakePage } from "#tests/support/browser/wake-page.ts";
 

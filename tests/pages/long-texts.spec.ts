@@ -6,7 +6,7 @@ import { z } from "zod";
 import { findDefault } from "#app/content/engine/default-content.server.ts";
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
-import { localizedPath } from "#app/i18n/locale-path.ts";
+import { localizedPath } from "#app/i18n/locales.ts";
 import { databaseTarget, findPostmaster, openDatabase } from "#embedded-supabase";
 import { clusterFolder } from "#embedded-supabase/tests/site-folder.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressOf } from "#app/content/engine/define-content.ts";
 import { contentKinds, findKind } from "#app/content/kinds/registry.ts";
-import { savedWords } from "#app/staff/editing/publishing/save-words.ts";
+import { savedWords } from "#app/staff/editing/publishing/store-content.ts";
 import { answerCheck } from "#tests/support/browser/answer-check.ts";
 import { openEditor, saveButton, shipped, toast } from "#tests/support/staff/content-editor.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseSync } from "oxc-parser";
 import { z } from "zod";
 import { postFields } from "#app/content/blog/blog-post.ts";
 import { kindGroups } from "#app/content/engine/define-content.ts";
@@ -11,7 +12,47 @@ import { localeNames } from "#app/i18n/locales.ts";
 import { describeDetails, detailFields } from "#app/leads/lead-details.ts";
 import { doubtWords } from "#app/leads/lead-doubts.ts";
 import { choiceWords } from "#app/staff/editing/form/label-words.ts";
-import { listSentences, listStrings } from "./read-syntax.ts";
+
+export type SyntaxNode = { type: string } & Record<string, unknown>;
+
+export const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+
+export function visitAll(code: string, see: (node: SyntaxNode) => void, file = "module.tsx"): void {
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (!isNode(value)) return;
+    see(value);
+    for (const part of Object.values(value)) visit(part);
+  };
+  visit(parseSync(file, code).program);
+}
+
+/** Every string in a module; values in templates become {number}. */
+function listStrings(code: string): string[] {
+  const found: string[] = [];
+  visitAll(code, (node) => {
+    if (node.type === "Literal" && typeof node.value === "string") found.push(node.value);
+    if (node.type === "TemplateLiteral" && Array.isArray(node.quasis))
+      found.push(node.quasis.map((part) => part.value.cooked).join("{number}"));
+  });
+  return found;
+}
+
+/** The sentences that a module passes to `t`, `rich` and `word`. */
+export function listSentences(code: string): string[] {
+  const found: string[] = [];
+  const read = (value: unknown): void => {
+    if (!isNode(value)) return;
+    if (value.type === "Literal" && typeof value.value === "string") found.push(value.value);
+    if (value.type === "ConditionalExpression") [value.consequent, value.alternate].forEach(read);
+  };
+  visitAll(code, (node) => {
+    if (node.type !== "CallExpression" || !isNode(node.callee) || !Array.isArray(node.arguments)) return;
+    if (["t", "rich", "word"].includes(String(node.callee.name))) read(node.arguments[0]);
+  });
+  return found;
+}
 
 const root = join(import.meta.dirname, "../..");
 const readModules = (pattern: string) =>

@@ -126,11 +126,7 @@ async function exportTable(language: TranslatedLocale, named: readonly string[])
 }
 
 /** Conflicts are listed and skipped, unless --take is given. */
-async function importTable(
-  language: TranslatedLocale,
-  source: string,
-  options: readonly string[],
-): Promise<void> {
+async function importTable(language: TranslatedLocale, source: string, options: readonly string[]) {
   const returned = readTable(readFileSync(source, "utf8"));
   if ("fault" in returned) throw new Error(inWords(returned));
   const isTaken = options.includes("--take");

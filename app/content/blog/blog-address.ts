@@ -1,5 +1,4 @@
-import { localizedPath } from "#app/i18n/locale-path.ts";
-import type { Locale } from "#app/i18n/locales.ts";
+import { type Locale, localizedPath } from "#app/i18n/locales.ts";
 
 export const postPath = (slug: string, locale: Locale): string => localizedPath(`/blog/${slug}`, locale);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readingMinutes } from "./reading-time.ts";
+import { readingMinutes } from "./read-post.ts";
 
 test("a post takes a minute per two hundred words, wherever they stand", () => {
   expect(readingMinutes([`- ${"భూమి ".repeat(305)}`, `> ${"భూమి ".repeat(305)}`])).toBe(3);

@@ -143,12 +143,7 @@ async function remember<Result extends { value?: unknown }>(
   return result;
 }
 
-async function read(
-  host: ContentHost,
-  kind: ContentKind,
-  slug: string,
-  locale: Locale,
-): Promise<{ stored?: Stored; isUnread?: boolean; warning?: FailureCause }> {
+async function read(host: ContentHost, kind: ContentKind, slug: string, locale: Locale) {
   const { id, failure } = kind;
   const { draft } = host;
   if (draft?.kindId === id && draft.slug === slug && locale in draft.content)

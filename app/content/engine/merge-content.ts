@@ -44,11 +44,7 @@ export const mergeShipped = <Schema extends z.ZodObject>(schema: Schema, layers:
     isEmpty(value) ? part.safeParse(value) : { success: true, data: value },
   );
 
-function mergeWith<Schema extends z.ZodObject>(
-  schema: Schema,
-  layers: readonly Layer[],
-  parse: Parse,
-): Merged<z.infer<Schema>> {
+function mergeWith<Schema extends z.ZodObject>(schema: Schema, layers: readonly Layer[], parse: Parse) {
   const notes: Omit<Merged<unknown>, "value"> = { borrowed: [], unusable: [], outdated: [] };
   const isTranslation = layers.some(isTranslated);
   const value = mergeObject(schema, layers, "", { ...notes, isTranslation, parse });
@@ -179,12 +175,7 @@ function translateItems(
  * Items without an id are matched by the English they were made from, or by position if both lists have the same
  * length. Otherwise they cannot be matched, and one of the two lists is shown as a whole.
  */
-function translateByPosition(
-  schema: z.ZodArray,
-  layers: readonly Layer[],
-  path: string,
-  notes: Notes,
-): unknown[] | undefined {
+function translateByPosition(schema: z.ZodArray, layers: readonly Layer[], path: string, notes: Notes) {
   if (!layers.some(isTranslated)) return undefined;
   const quiet = { ...notes, unusable: [], isTranslation: false };
   const untranslated = layers.filter((layer) => !isTranslated(layer));
@@ -209,12 +200,7 @@ function translateByPosition(
 }
 
 /** Lists translations made from an older English text in `outdated`, and removes those that would mislead. */
-function withoutMisleading(
-  schema: z.ZodType,
-  layers: readonly Layer[],
-  path: string,
-  notes: Notes,
-): readonly Layer[] {
+function withoutMisleading(schema: z.ZodType, layers: readonly Layer[], path: string, notes: Notes) {
   const english = layers.find(
     (layer) => !isTranslated(layer) && notes.parse(schema, layer.value).success,
   )?.value;

@@ -1,7 +1,6 @@
 import { formatPartialDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import type { Rates } from "./estimate.ts";
-import { type Charge, matterCharges } from "./estimate.ts";
+import { type Charge, matterCharges, type Rates } from "./estimate.ts";
 import type { LawRecord, LawValue } from "./ledger.ts";
 import { printRecord, printValue, sourcesOnDay } from "./print-record.ts";
 import { valueOn } from "./value-on.ts";

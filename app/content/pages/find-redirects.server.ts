@@ -1,5 +1,5 @@
 import type { ContentHost } from "#app/content/engine/content-host.ts";
-import { plainPath } from "#app/i18n/locale-path.ts";
+import { plainPath } from "#app/i18n/locales.ts";
 
 /** A redirect without a target means that the page is gone for good. */
 export type Redirect = { target: string | null; status: number };

@@ -112,9 +112,7 @@ export const bookkeeping = ({ locale, publishedAt, basedOn }: Draft) => ({
   updated_at: new Date().toISOString(),
 });
 
-type Saved = { locale: string; updated_at: string; updated_by: string | null };
-
-export const saveOf = (row: Saved) => ({
+export const saveOf = (row: { locale: string; updated_at: string; updated_by: string | null }) => ({
   locale: row.locale,
   updatedAt: row.updated_at,
   updatedBy: row.updated_by,

@@ -5,7 +5,6 @@ import type { ShownPhone } from "#app/leads/reach/reach-of.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { AttachmentsField } from "./attachments-field.tsx";
-import { ConsentBox } from "./consent-box.tsx";
 import { ContactQuestion } from "./contact-question.tsx";
 import { ErrorSummary, SendingAttachments, SentEnquiry } from "./enquiry-results.tsx";
 import { FormResult } from "./form-result.tsx";
@@ -152,6 +151,42 @@ function AboutBox({ about, isTicked }: { about: string; isTicked: boolean }) {
           {form.about} <b>{about}</b>
         </span>
       </label>
+    </div>
+  );
+}
+
+type Props = { id: string; noticeUrl: string; isTicked?: boolean; error?: string };
+
+/** The consent box. It is never ticked in advance, except when the form returns with an error elsewhere. */
+export function ConsentBox({ id, noticeUrl, isTicked, error }: Props) {
+  const { form } = useMessages();
+  return (
+    <div className="field">
+      <label className="consent" htmlFor={id}>
+        <input
+          className="tick-box"
+          id={id}
+          type="checkbox"
+          name="consent"
+          value="yes"
+          required
+          defaultChecked={isTicked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>
+          {form.consent}{" "}
+          <a href={noticeUrl} target="_blank" rel="noopener">
+            {form.consentLink}
+          </a>
+        </span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          <Icon name="flag" />
+          <span>{error}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from "react";
 
-type Props = { takesFocus: boolean; children: React.ReactNode };
-
 /** A result above a form or in place of it. It takes the focus, so that it is seen on a phone and announced. */
-export function FormResult({ takesFocus, children }: Props) {
+export function FormResult({ takesFocus, children }: { takesFocus: boolean; children: React.ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) element.current?.focus();

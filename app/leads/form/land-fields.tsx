@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-
 import { useMessages } from "#app/i18n/messages.ts";
 import type { LandField } from "#app/leads/lead-row.ts";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-
 import { announceWaiting, onDelivery, shownInPlace } from "#app/leads/send/device-queue-flag.ts";
 import type { Sent } from "#app/leads/send/send-lead.ts";
 

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { localeOf } from "#app/i18n/locale-path.ts";
+import { localeOf } from "#app/i18n/locales.ts";
 import { withoutAbout } from "#app/leads/about-address.ts";
 import type { RefusedAttachment } from "#app/leads/attachment-rules.ts";
 import type { LeadHost } from "#app/leads/lead-host.ts";

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
-import { locales } from "#app/i18n/locales.ts";
+import { localeOf, locales, localizedPath } from "#app/i18n/locales.ts";
 import type { LeadHost } from "#app/leads/lead-host.ts";
 import { submitHeroLead } from "./submit-lead.server.ts";
 

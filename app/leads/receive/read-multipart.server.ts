@@ -1,5 +1,4 @@
 import { getMultipartBoundary, MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
-
 import { maxAttachmentBytes, maxAttachments } from "#app/leads/attachment-rules.ts";
 
 const megabyte = 1024 * 1024;

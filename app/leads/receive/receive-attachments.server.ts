@@ -1,5 +1,4 @@
 import type { MultipartPart } from "@remix-run/multipart-parser";
-
 import type { RefusedAttachment } from "#app/leads/attachment-rules.ts";
 import { AttachmentRefused, type LeadHost, type ReceivingPlace } from "#app/leads/lead-host.ts";
 import { readMultipart, UnreadableForm, type Watch } from "./read-multipart.server.ts";

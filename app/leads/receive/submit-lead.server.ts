@@ -8,14 +8,7 @@ import { type EnquiryErrors, type EnquiryField, enquiryErrors } from "#app/leads
 import { enquiryNumberOf, isEnquiryNumber } from "#app/leads/enquiry-number.ts";
 import { detailFields } from "#app/leads/lead-details.ts";
 import type { LeadHost } from "#app/leads/lead-host.ts";
-import {
-  clean,
-  enquiryLead,
-  heroLead,
-  type LeadContext,
-  type LeadForm,
-  type LeadWords,
-} from "#app/leads/lead-row.ts";
+import { clean, enquiryLead, heroLead, type LeadForm, type LeadWords } from "#app/leads/lead-row.ts";
 import { echoOf, thanksFor } from "#app/leads/thanks/thanks.server.ts";
 import { uuid } from "#app/lib/uuid.ts";
 import { qualityOf, suspicionOf } from "./lead-checks.server.ts";
@@ -92,12 +85,7 @@ async function store(host: LeadHost, form: LeadForm, words: LeadWords): Promise<
   return { state: "sent", key, enquiryNumber: row.reference, thanks };
 }
 
-async function contextOf(
-  host: LeadHost,
-  form: LeadForm,
-  { locale, page }: Visit,
-  key: string,
-): Promise<LeadContext> {
+async function contextOf(host: LeadHost, form: LeadForm, { locale, page }: Visit, key: string) {
   // The version is cached, because every lead needs it and it changes about once a year.
   const version = await host.remember(`consent version ${locale}`, async (markIncomplete) => {
     const { value } = await loadContent({ ...host, markIncomplete }, privacyContent, { locale });

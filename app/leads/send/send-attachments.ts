@@ -61,10 +61,7 @@ async function retry(send: () => Promise<AttachmentOutcome>): Promise<Attachment
 const isPassing = (outcome: AttachmentOutcome) =>
   outcome === "busy" || outcome === "failed" || (outcome === "away" && navigator.onLine);
 
-async function keep(
-  { key, enquiryNumber }: { key: string; enquiryNumber: string },
-  attachments: File[],
-): Promise<boolean> {
+async function keep({ key, enquiryNumber }: { key: string; enquiryNumber: string }, attachments: File[]) {
   try {
     // Without the message, which has arrived; the lead's key is enough.
     return await keepWaiting({

@@ -1,4 +1,4 @@
-import { localizedPath } from "#app/i18n/locale-path.ts";
+import { localizedPath } from "#app/i18n/locales.ts";
 import type { LeadHost } from "#app/leads/lead-host.ts";
 import type { LeadRow } from "#app/leads/lead-row.ts";
 import type { ContactEcho } from "./your-contact.tsx";

@@ -32,9 +32,7 @@ export function keepServerPage(): { putBack: () => void; forget: () => void } {
   };
 }
 
-type Reader = { popover: HTMLElement | null; focused: HTMLElement | undefined; top: number };
-
-function whereReaderIs(): Reader {
+function whereReaderIs(): { popover: HTMLElement | null; focused: HTMLElement | undefined; top: number } {
   const { activeElement } = document;
   return {
     popover: "popover" in HTMLElement.prototype ? document.querySelector<HTMLElement>(":popover-open") : null,

@@ -21,7 +21,6 @@ import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { PageTools } from "#app/staff/pages/page-tools.tsx";
 import { listStaffPages } from "#app/staff/pages/staff-pages.ts";
-
 import { loadRemarks } from "#app/staff/reviews/remarks.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { labelOf, rich, t } from "#app/staff/words/words.ts";

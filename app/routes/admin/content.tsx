@@ -14,7 +14,6 @@ import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { ContentOverview } from "#app/staff/overview/content-overview.tsx";
 import { listDeletedPages, listStaffPages } from "#app/staff/pages/staff-pages.ts";
-
 import { requireStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/content.ts";

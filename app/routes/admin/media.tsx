@@ -1,22 +1,23 @@
+import { Trash2 } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
 import { pageTables } from "#app/content/storage/page-tables.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { ChooseFiles } from "#app/staff/media/choose-files.tsx";
 import { listPictures, listUses, pageSize } from "#app/staff/media/list-pictures.ts";
 import { PictureDetails } from "#app/staff/media/picture-details.tsx";
 import { PictureGrid } from "#app/staff/media/picture-grid.tsx";
-import { RemoveUnused } from "#app/staff/media/remove-unused.tsx";
 import { SearchField } from "#app/staff/media/search-field.tsx";
 import { UploadRows } from "#app/staff/media/upload-rows.tsx";
 import { useDroppedFiles } from "#app/staff/media/use-dropped-files.ts";
 import { useUploads } from "#app/staff/media/use-uploads.ts";
-import { requireStaff } from "#app/staff/session/member.ts";
+import { requireStaff, useStaff } from "#app/staff/session/member.ts";
 import { t, word } from "#app/staff/words/words.ts";
 import { Empty } from "#app/ui/feedback/empty.tsx";
 import type { Route } from "./+types/media.ts";
@@ -153,4 +154,56 @@ function UseCount({ count }: { count: number }) {
 function countWords(count: number, search: string): string {
   const files = count === 1 ? t("1 file") : t("{count} files", { count });
   return search ? t("{files} found.", { files }) : `${files}.`;
+}
+
+type Props = {
+  /** All on the screen; none is in use. */
+  pictures: readonly PictureRow[];
+  ticked: ReadonlySet<string>;
+  onTick: (ids: readonly string[]) => void;
+  onChanged: () => void;
+};
+
+/** Removes many at once, with undo: their files are kept for a day. */
+function RemoveUnused({ pictures, ticked, onTick, onChanged }: Props) {
+  const { supabase } = useStaff();
+  const { run } = useSubmit();
+  const ids = pictures.map(({ id }) => id).filter((id) => ticked.has(id));
+  const isAll = ids.length === pictures.length;
+  const setRemoved = (removed_at: string | null) =>
+    supabase.from("media").update({ removed_at }).in("id", ids);
+
+  const remove = () =>
+    run(
+      async () => {
+        const { error } = await setRemoved(new Date().toISOString());
+        onTick([]);
+        onChanged();
+        if (error) throw error;
+        const act = () => void setRemoved(null).then(onChanged);
+        const count = ids.length === 1 ? t("1 picture") : t("{count} pictures", { count: ids.length });
+        return [t("Removed"), count, { label: t("Undo"), act }];
+      },
+      {
+        // The database refuses all of them if one is in use now.
+        failed: ({ code }) => [
+          t("Nothing removed"),
+          code === "PT409"
+            ? t("One of them is in use by now. Select again.")
+            : t("The pictures could not be removed. Please try again."),
+        ],
+        keepsData: true,
+      },
+    );
+
+  return (
+    <div className="staff-actions">
+      <Button onClick={() => onTick(isAll ? [] : pictures.map(({ id }) => id))}>
+        {isAll ? t("Clear the selection") : t("Select all on this page")}
+      </Button>
+      <Button icon={Trash2} look="danger" disabled={ids.length === 0} onClick={() => void remove()}>
+        {t("Remove {count}", { count: ids.length })}
+      </Button>
+    </div>
+  );
 }

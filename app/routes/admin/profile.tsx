@@ -4,13 +4,12 @@ import { loadSecurity, type StaffSession } from "#app/staff/account/load-securit
 import { Passkeys } from "#app/staff/account/passkeys.tsx";
 import { ProfileForm } from "#app/staff/account/profile-form.tsx";
 import { SecondStep } from "#app/staff/account/second-step.tsx";
-import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
+import { Button, SubmitButton } from "#app/staff/kit/controls.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { NewPasswordField, PasswordField } from "#app/staff/kit/password-field.tsx";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
-import { refuse } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";

@@ -1,19 +1,25 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { rememberReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
+import type { ReferenceOption } from "#app/content/engine/references.ts";
 import { hostContext } from "#app/context.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button, InputField, SelectField } from "#app/staff/kit/controls.tsx";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
-import { RedirectDialog } from "#app/staff/redirects/redirect-dialog.tsx";
-import { listRedirects, removeRedirect, type StaffRedirect } from "#app/staff/redirects/redirects.ts";
+import { checkRedirect } from "#app/staff/redirects/check-redirect.ts";
+import {
+  addRedirect,
+  listRedirects,
+  removeRedirect,
+  type StaffRedirect,
+} from "#app/staff/redirects/redirects.ts";
 import { Allowed } from "#app/staff/session/allowed.tsx";
-
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/redirects.ts";
@@ -117,3 +123,70 @@ const Target = ({ target, status }: StaffRedirect) => (
     <span className="staff-hint">{status}</span>
   </>
 );
+
+type Props = {
+  pages: readonly ReferenceOption[];
+  redirects: readonly StaffRedirect[];
+  onClose: () => void;
+};
+
+/** Asks for source and target. */
+function RedirectDialog({ pages, redirects, onClose }: Props) {
+  const { supabase } = useStaff();
+  const offers = useId();
+  const [status, setStatus] = useState("301");
+  const { faults, run } = useSubmit();
+
+  const save = (fields: FormData) =>
+    run(async () => {
+      const text = (name: string) => String(fields.get(name) ?? "");
+      const checked = checkRedirect({ from: text("from"), to: text("to"), status }, { pages, redirects });
+      if ("fault" in checked) refuse({ [checked.field]: checked.fault });
+      const refused = await addRedirect(supabase, checked.redirect);
+      if (refused) refuse({ from: refused });
+      onClose();
+    });
+
+  return (
+    <FormDialog title={t("New redirect")} confirm={t("Save")} onConfirm={save} onClose={onClose}>
+      <InputField
+        label={t("From")}
+        name="from"
+        placeholder="/old-page"
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        error={faults.from}
+        hint={t("Without the language: it is the same for all of them.")}
+      />
+      <SelectField
+        label={t("What happened to it")}
+        value={status}
+        onChange={({ target }) => setStatus(target.value)}
+      >
+        <option value="301">{t("It has moved (301)")}</option>
+        <option value="308">{t("It has moved, and forms sent there go along (308)")}</option>
+        <option value="410">{t("It is gone (410)")}</option>
+      </SelectField>
+      {status !== "410" && (
+        <>
+          <InputField
+            label={t("To")}
+            name="to"
+            list={offers}
+            required
+            autoCapitalize="none"
+            spellCheck={false}
+            error={faults.to}
+            hint={t("A page of this site, or another website: https://example.org")}
+          />
+          <datalist id={offers}>
+            {pages.map(({ id, label }) => (
+              <option key={id} value={id} label={label} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,13 +1,16 @@
 import { useState } from "react";
+import { nameOfSubject } from "#app/content/review/check-subjects.ts";
 import { hostContext } from "#app/context.ts";
+import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { listPostSubjects } from "#app/staff/blog/list-post-subjects.ts";
 import { removeRemark } from "#app/staff/dashboard/page-answers.ts";
-import { Button } from "#app/staff/kit/button.tsx";
-import { Options } from "#app/staff/kit/field.tsx";
+import { Button, Options } from "#app/staff/kit/controls.tsx";
 import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { Advocates } from "#app/staff/reviews/advocates.tsx";
@@ -15,8 +18,8 @@ import { CheckTable } from "#app/staff/reviews/check-table.tsx";
 import { findDefaultChecker } from "#app/staff/reviews/default-checker.ts";
 import { listPages, listRecords } from "#app/staff/reviews/list-subjects.server.ts";
 import { createPlanner } from "#app/staff/reviews/plan-in-order.ts";
-import { ReadingTable } from "#app/staff/reviews/reading-table.tsx";
 import {
+  type ListedReading,
   listAdvocates,
   listCheckers,
   listPlans,
@@ -27,11 +30,68 @@ import {
   savePlans,
   withdrawReading,
 } from "#app/staff/reviews/reviews.ts";
-
+import { Allowed } from "#app/staff/session/allowed.tsx";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
-import { titleIn } from "#app/staff/words/titles.ts";
-import { t, word } from "#app/staff/words/words.ts";
+import { inLanguage, t, titleIn, word } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/reviews.ts";
+
+type Props = { readings: readonly ListedReading[]; onWithdraw: (reading: ListedReading) => void };
+
+/** Versions that were shown to external readers, with their answers. */
+const ReadingTable = ({ readings, onWithdraw }: Props) => (
+  <StaffTable
+    rows={readings}
+    keyOf={({ id }) => id}
+    empty={t("Nothing yet.")}
+    columns={[
+      {
+        head: t("Page"),
+        cell: ({ kind, slug, locale }) => `${nameOfSubject(`${kind}/${slug}`)}${inLanguage(locale)}`,
+      },
+      { head: t("Advocate"), cell: ({ for_whom: reader }) => reader },
+      { head: t("Answer"), cell: (reading) => <AnswerOf {...reading} /> },
+    ]}
+    actions={(reading) => (
+      <Allowed to="site.publish">
+        <Button
+          aria-label={t(reading.answer ? "Remove the link for {reader}" : "Withdraw the link for {reader}", {
+            reader: reading.for_whom,
+          })}
+          onClick={() => onWithdraw(reading)}
+        >
+          {reading.answer ? t("Remove") : t("Withdraw")}
+        </Button>
+      </Allowed>
+    )}
+  />
+);
+
+function AnswerOf({ answer, reader, remark, answered_at: at, ...reading }: ListedReading) {
+  const { expires_at: until, pressed_at: pressedAt, enrolment, text_hash: hash } = reading;
+  if (!answer && pressedAt && parseMoment(until) > new Date())
+    return t("Approved, and not yet confirmed by the second mail");
+  if (!answer || !at)
+    return parseMoment(until) > new Date()
+      ? t("None yet. Open until {when}", { when: formatMoment(until) })
+      : t("None. Its time is over");
+  return (
+    <>
+      {t(answer === "approved" ? "Approved by {reader}, {when}" : "To change first, by {reader}, {when}", {
+        reader: reader ?? "",
+        when: formatMoment(at),
+      })}
+      {remark && <q>{remark}</q>}
+      {answer === "approved" && (
+        <span className="staff-hint">
+          {" "}
+          {enrolment
+            ? t("Text {hash}", { hash: hash.slice(0, 8) })
+            : t("Not public: from before there were records of advocates.")}
+        </span>
+      )}
+    </>
+  );
+}
 
 export const meta = () => staffMeta(t("Reviews"));
 

@@ -8,8 +8,7 @@ import { ToastProvider } from "#app/staff/kit/toasts.tsx";
 import { AuthProvider } from "#app/staff/session/auth-provider.tsx";
 import { StaffFault } from "#app/staff/session/auth-states.tsx";
 import stylesheet from "#app/staff/staff.css?url";
-import { rememberedLanguage, speakTo } from "#app/staff/words/staff-language.ts";
-import { t } from "#app/staff/words/words.ts";
+import { rememberedLanguage, speakTo, t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/root.ts";
 
 export const links: Route.LinksFunction = () => [

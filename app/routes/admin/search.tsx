@@ -1,12 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { isLocale, localeNames } from "#app/i18n/locales.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button, InputField } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { InputField } from "#app/staff/kit/field.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
-import { refuse } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
@@ -143,10 +141,8 @@ const SynonymTable = ({ synonyms, onRemove }: SynonymProps) => (
   />
 );
 
-type Props = { said: string; onClose: () => void };
-
 /** What people type, and the site's words for it. */
-function SynonymDialog({ said, onClose }: Props) {
+function SynonymDialog({ said, onClose }: { said: string; onClose: () => void }) {
   const { supabase } = useStaff();
   const { faults, run } = useSubmit();
 

@@ -1,6 +1,5 @@
 import { Form, useSearchParams } from "react-router";
-import { LinkButton, SubmitButton } from "#app/staff/kit/button.tsx";
-import { InputField, Options, SelectField } from "#app/staff/kit/field.tsx";
+import { InputField, LinkButton, Options, SelectField, SubmitButton } from "#app/staff/kit/controls.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { listEverybody, namesOf } from "#app/staff/kit/staff-names.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";

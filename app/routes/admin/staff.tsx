@@ -1,23 +1,33 @@
 import { ScrollText, UserPlus } from "lucide-react";
 import { useState } from "react";
+import { readSetting } from "#app/content/storage/read-setting.ts";
 import { roles } from "#app/contracts/role.ts";
-import { Button, LinkButton } from "#app/staff/kit/button.tsx";
+import type { Supabase } from "#app/lib/supabase.ts";
+import { Button, InputField, LinkButton } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { InputField } from "#app/staff/kit/field.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
-import { messageOf } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { messageOf, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
-import { DemandSecondStep } from "#app/staff/team/demand-second-step.tsx";
 import { listMembers } from "#app/staff/team/list-members.ts";
 import { InvitationLink } from "#app/staff/team/member-dialogs.tsx";
 import { MembersTable } from "#app/staff/team/members-table.tsx";
 import { roleWords } from "#app/staff/team/role-words.ts";
-import { readDemand } from "#app/staff/team/second-step-demand.ts";
 import { sendInvitation } from "#app/staff/team/send-invitation.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/staff.ts";
+
+/** The setting the database's access rules read: {"second_factor": "everybody"}. */
+const key = "staff_security";
+
+async function readDemand(supabase: Supabase): Promise<boolean> {
+  return (await readSetting(supabase, key)).second_factor === "everybody";
+}
+
+async function saveDemand(supabase: Supabase, isDemanded: boolean): Promise<void> {
+  const value = { second_factor: isDemanded ? "everybody" : "who wants" };
+  await supabase.from("global_settings").upsert({ key, value, is_public: false }).throwOnError();
+}
 
 export const meta = () => staffMeta(t("Staff"));
 
@@ -110,5 +120,56 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         ))}
       </fieldset>
     </FormDialog>
+  );
+}
+
+type Props = {
+  isDemanded: boolean /** This owner has a second step, so that they do not lock themselves out. */;
+  hasOwn: boolean;
+};
+
+/** Owners require a second step from all members. The database enforces it from the next request on. */
+function DemandSecondStep({ isDemanded, hasOwn }: Props) {
+  const { supabase } = useStaff();
+  const { isBusy, run } = useSubmit();
+
+  const change = (wanted: boolean) =>
+    run(
+      async () => {
+        await saveDemand(supabase, wanted);
+        return wanted
+          ? t("Everyone is asked for a second step.")
+          : t("A second step is optional for everyone.");
+      },
+      {
+        ask: wanted && {
+          title: t("Ask everyone for a second step?"),
+          text: t("Members without one are asked to set it up at once, before they can go on working."),
+          confirm: t("Ask everyone"),
+        },
+        failed: t("That could not be saved. Please try again."),
+      },
+    );
+
+  return (
+    <section className="staff-form" aria-labelledby="demand-title">
+      <h2 id="demand-title">{t("Second step when signing in")}</h2>
+      <label className="row tap">
+        <input
+          type="checkbox"
+          checked={isDemanded}
+          disabled={isBusy || (!isDemanded && !hasOwn)}
+          onChange={(event) => void change(event.target.checked)}
+        />
+        {t("Ask everyone for a second step")}
+      </label>
+      <p className="staff-hint">
+        {hasOwn || isDemanded
+          ? t(
+              "A code from an app on the phone, after the password. No one works on the site with a password alone.",
+            )
+          : t("Set up your own second step in your profile first; then you can ask everyone for one.")}
+      </p>
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { hostContext } from "#app/context.ts";
-import { localizedPath } from "#app/i18n/locale-path.ts";
-import { defaultLocale, isLocale } from "#app/i18n/locales.ts";
+import { defaultLocale, isLocale, localizedPath } from "#app/i18n/locales.ts";
 import { readForm } from "#app/lib/read-form.ts";
 import { calendarFile } from "#app/site/deadlines/calendar-file.ts";
 import { listDates } from "#app/site/deadlines/list-dates.ts";

@@ -1,5 +1,5 @@
 import { hostContext } from "#app/context.ts";
-import { localeOf } from "#app/i18n/locale-path.ts";
+import { localeOf } from "#app/i18n/locales.ts";
 import { submitEnquiry, submitHeroLead } from "#app/leads/receive/submit-lead.server.ts";
 import { isOwnPath } from "#app/lib/addresses/safe-url.ts";
 import { readForm } from "#app/lib/read-form.ts";

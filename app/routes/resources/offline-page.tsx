@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { localeOf } from "#app/i18n/locale-path.ts";
+import { localeOf } from "#app/i18n/locales.ts";
 import { widgetReachOf } from "#app/leads/reach/reach-of.ts";
 import { OfflinePage } from "#app/site/offline/offline-page.tsx";
 import type { Route } from "./+types/offline-page.ts";

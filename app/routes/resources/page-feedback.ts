@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { isPage } from "#app/content/pages/find-made-page.server.ts";
 import { hostContext } from "#app/context.ts";
-import { localizedPath } from "#app/i18n/locale-path.ts";
+import { localizedPath } from "#app/i18n/locales.ts";
 import { readForm } from "#app/lib/read-form.ts";
 import { answerParts, wrongPath } from "#app/site/feedback/feedback-addresses.ts";
 import { readFeedback } from "#app/site/feedback/read-feedback.ts";

@@ -11,7 +11,7 @@ import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { postEditPath } from "#app/staff/blog/post-edit-path.ts";
 import { loadContentState } from "#app/staff/content/content-state.server.ts";
 import type { Fact } from "#app/staff/palette/entries.ts";
-import { titlesIn } from "#app/staff/words/titles.ts";
+import { titlesIn } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/palette.ts";
 
 /** Figures of the ledger change with the day. */

@@ -1,8 +1,7 @@
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
-import { writtenIn } from "#app/i18n/locales.ts";
+import { localeOf, localizedPath, writtenIn } from "#app/i18n/locales.ts";
 import type { Route } from "./+types/web-manifest.ts";
 
 /**

@@ -4,8 +4,7 @@ import { type BlogIndex, blogIndexContent } from "#app/content/kinds/pages/simpl
 import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
-import type { Locale } from "#app/i18n/locales.ts";
+import { type Locale, localeOf, localizedPath } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { listPosts, type PostSummary } from "#app/site/blog/list-posts.server.ts";
 import { PostFacts } from "#app/site/blog/post-facts.tsx";

@@ -3,7 +3,7 @@ import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { contactContent } from "#app/content/kinds/pages/contact.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { localeOf, localizedPath } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { aboutIn } from "#app/leads/about-address.ts";
 import { EnquiryForm } from "#app/leads/form/enquiry-form.tsx";

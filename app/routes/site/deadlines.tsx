@@ -1,5 +1,5 @@
 import { hostContext } from "#app/context.ts";
-import { localizedPath } from "#app/i18n/locale-path.ts";
+import { localizedPath } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { AskPerson } from "#app/leads/reach/ask-person.tsx";
 import { DeadlineCalculator } from "#app/site/deadlines/deadline-calculator.tsx";

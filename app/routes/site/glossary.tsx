@@ -1,8 +1,7 @@
 import { useMemo, useState } from "react";
 import { hostContext } from "#app/context.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { localizedPath } from "#app/i18n/locale-path.ts";
-import { type Locale, languages } from "#app/i18n/locales.ts";
+import { type Locale, languages, localizedPath } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { filterTerms } from "#app/site/glossary/filter-terms.ts";
 import { loadGlossary } from "#app/site/glossary/load-glossary.server.ts";

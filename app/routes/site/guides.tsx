@@ -1,6 +1,5 @@
 import { hostContext } from "#app/context.ts";
-import { localizedPath } from "#app/i18n/locale-path.ts";
-import { writtenIn } from "#app/i18n/locales.ts";
+import { localizedPath, writtenIn } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { NeedGlyph } from "#app/site/chooser/need-glyph.tsx";
 import type { GuideGroup, ShownGuide } from "#app/site/guides/list/group-guides.ts";

@@ -1,4 +1,5 @@
-import { data, redirect } from "react-router";
+import { useEffect } from "react";
+import { data, redirect, useFetcher } from "react-router";
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { heroContent } from "#app/content/kinds/home/hero.ts";
 import {
@@ -13,17 +14,18 @@ import { loadEach, valuesOf } from "#app/content/load-content.server.ts";
 import { loadPictureWords } from "#app/content/pictures/load-picture-words.server.ts";
 import { type Borrowing, notBorrowed } from "#app/content/translation/borrowing.ts";
 import { hostContext } from "#app/context.ts";
-import { localeOf } from "#app/i18n/locale-path.ts";
-import { defaultLocale } from "#app/i18n/locales.ts";
+import { defaultLocale, localeOf } from "#app/i18n/locales.ts";
 import { englishMessages, useMessages } from "#app/i18n/messages.ts";
+import { FormResult } from "#app/leads/form/form-result.tsx";
 import { useHeroForm } from "#app/leads/form/use-hero-form.ts";
 import { mistakeContext } from "#app/leads/mistake-context.ts";
 import { shownPhone } from "#app/leads/reach/firm-phone.ts";
 import { submitHeroLead } from "#app/leads/receive/submit-lead.server.ts";
+import { YourContact } from "#app/leads/thanks/your-contact.tsx";
+import { YourEnquiryNumber } from "#app/leads/thanks/your-enquiry-number.tsx";
 import { readForm } from "#app/lib/read-form.ts";
 import { loadFirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
 import { Hero } from "#app/site/home/hero.tsx";
-import { HeroThanks } from "#app/site/home/hero-thanks.tsx";
 import {
   Comparison,
   FaqSection,
@@ -36,7 +38,9 @@ import { describePictures } from "#app/site/home/own-pictures.ts";
 import { BorrowedParts } from "#app/site/page/borrowed.tsx";
 import { pageMeta, siteOf } from "#app/site/page/page-meta.ts";
 import { UnsignedNote } from "#app/site/page/unsigned-note.tsx";
+import type { LoadedThanks } from "#app/site/thank-you/load-thanks.server.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
+import { Message } from "#app/ui/feedback/message.tsx";
 import type { Route } from "./+types/home.ts";
 
 export const links = sheetsFor("home");
@@ -150,5 +154,24 @@ export default function HomeRoute({ loaderData, actionData }: Route.ComponentPro
       />
       {isUnsigned && <UnsignedNote />}
     </>
+  );
+}
+
+/** Shown above the form, which is empty again. It takes the focus. The thank-you page says what happens next. */
+function HeroThanks({ thanks, enquiryNumber }: { thanks: string; enquiryNumber: string }) {
+  const words = useMessages();
+  const { load, data } = useFetcher<LoadedThanks>();
+  useEffect(() => void load(thanks), [load, thanks]);
+  return (
+    <FormResult takesFocus>
+      <Message tone="success" title={words.hero.sentTitle}>
+        <p>{words.hero.sentText}</p>
+      </Message>
+      {data?.echo && <YourContact {...data.echo} />}
+      <YourEnquiryNumber enquiryNumber={enquiryNumber} />
+      <p>
+        <a href={thanks}>{words.thankYou.more}</a>
+      </p>
+    </FormResult>
   );
 }

@@ -1,6 +1,6 @@
 import { type LegalOpinion, legalOpinionContent } from "#app/content/kinds/pages/legal-opinion.ts";
 import { hostContext } from "#app/context.ts";
-import { localizedPath } from "#app/i18n/locale-path.ts";
+import { localizedPath } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { EnquiryForm } from "#app/leads/form/enquiry-form.tsx";
 import { useEnquiryForm } from "#app/leads/form/use-enquiry-form.ts";

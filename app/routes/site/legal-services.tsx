@@ -1,6 +1,6 @@
 import { type LegalServices, legalServicesContent } from "#app/content/kinds/pages/legal-services.ts";
 import { hostContext } from "#app/context.ts";
-import { localeOf } from "#app/i18n/locale-path.ts";
+import { localeOf } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { loadFirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
 import { PriceList } from "#app/site/contact/price-list.tsx";

@@ -1,17 +1,55 @@
 import { data, Form, redirect } from "react-router";
+import { z } from "zod";
 import { contentKinds } from "#app/content/kinds/registry.ts";
-import { quotesOf } from "#app/content/review/quoted-remarks.ts";
+import { joinRemarks, quotesOf } from "#app/content/review/quoted-remarks.ts";
+import type { ReviewAnswer } from "#app/content/review/review-visit.ts";
 import { hostContext } from "#app/context.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { readForm } from "#app/lib/read-form.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
-import { aboutText, type ReadReview, readReview } from "#app/site/review/read-review.ts";
 import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import { listWordFields } from "#app/staff/editing/values/walk-shape.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/review.ts";
+
+const answerSchema = z.object({
+  remark: z.string().trim().max(2000, "Use at most 2,000 letters."),
+  answer: z.enum(["approved", "change"], "Choose one of the two answers."),
+});
+
+/** The name of a field about one text begins with this; its quote follows. */
+const aboutText = "about ";
+
+type Fields = { remark: string };
+type ReadReview =
+  | { answer: ReviewAnswer }
+  | { fields: Fields; faults: Partial<Record<keyof Fields | "answer", string>> };
+
+/** Reads the reviewer's answer. */
+function readReview(form: FormData): ReadReview {
+  const about = [...form].flatMap(([name, words]) =>
+    name.startsWith(aboutText) ? [{ quote: name.slice(aboutText.length), words: String(words) }] : [],
+  );
+  const fields = { remark: joinRemarks([{ words: String(form.get("remark") ?? "") }, ...about]) };
+  const read = answerSchema.safeParse({ ...fields, answer: form.get("answer") });
+  if (!read.success) {
+    const { fieldErrors } = z.flattenError(read.error);
+    const first = (errors: string[] | undefined) => errors?.[0];
+    return {
+      fields,
+      faults: {
+        remark: first(fieldErrors.remark),
+        answer: first(fieldErrors.answer),
+      },
+    };
+  }
+  const { answer, ...given } = read.data;
+  if (answer === "change" && !given.remark)
+    return { fields, faults: { remark: "Write in a sentence what should change." } };
+  return { answer: { ...given, isApproved: answer === "approved" } };
+}
 
 export const links = sheetsFor("form");
 

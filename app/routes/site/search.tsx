@@ -1,7 +1,7 @@
 import { chooserContent } from "#app/content/kinds/tools/chooser.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { localeOf, localizedPath } from "#app/i18n/locales.ts";
 import { englishMessages } from "#app/i18n/messages.ts";
 import { loadChooser } from "#app/site/chooser/load-chooser.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";

@@ -1,9 +1,9 @@
 import { useFetcher, useLocation } from "react-router";
 import { hostContext } from "#app/context.ts";
-import { localeNames, locales } from "#app/i18n/locales.ts";
+import { isLocale, languages, localeNames, locales } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
-import { type CallBackAnswer, callTimes, readCallBack } from "#app/leads/call-back.ts";
 import { enquiryNumberIn } from "#app/leads/enquiry-number.ts";
+import type { LeadForm } from "#app/leads/lead-row.ts";
 import { ReachLinks } from "#app/leads/reach/reach-links.tsx";
 import { thanksIn } from "#app/leads/thanks/thanks.server.ts";
 import { YourAttachments } from "#app/leads/thanks/your-attachments.tsx";
@@ -24,6 +24,23 @@ import { LinkRows } from "#app/ui/page/link-rows.tsx";
 import { quietButton } from "#app/ui/quiet-button.ts";
 import { SelectField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/thank-you.ts";
+
+/** When a visitor would like to be called. */
+const callTimes = ["morning", "afternoon", "evening"] as const;
+type CallTime = (typeof callTimes)[number];
+
+const isCallTime = (value: unknown): value is CallTime => callTimes.includes(value as CallTime);
+
+type CallBackAnswer = "kept" | "failed";
+
+/** Reads the choices in English, as staff see them. Missing and invalid ones are left out. */
+function readCallBack(form: LeadForm): Record<string, string> {
+  const [time, language] = [form.get("call_time"), form.get("language")];
+  return {
+    ...(isCallTime(time) && { call_time: time.charAt(0).toUpperCase() + time.slice(1) }),
+    ...(isLocale(language) && { language: languages[language].englishName }),
+  };
+}
 
 export const links = sheetsFor("contact");
 

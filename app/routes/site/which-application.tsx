@@ -1,7 +1,7 @@
 import type { ChooserQuestion } from "#app/content/kinds/tools/chooser.ts";
 import { addressOf } from "#app/content/kinds/tools/walk-chooser.ts";
 import { hostContext } from "#app/context.ts";
-import { localizedPath } from "#app/i18n/locale-path.ts";
+import { localizedPath } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { LeafCard } from "#app/site/chooser/leaf-card.tsx";
 import { loadChooser } from "#app/site/chooser/load-chooser.server.ts";

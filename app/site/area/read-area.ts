@@ -7,8 +7,6 @@ import {
 } from "#app/lib/land-area.ts";
 import { plainFigure, readNumber } from "#app/lib/read-number.ts";
 
-type Fields = { get: (name: string) => unknown };
-
 /** One interpretation of the input. If it is ambiguous, there are two. */
 export type AreaMeaning = { squareYards: number; meaning?: "guntas" | "decimal" };
 
@@ -22,7 +20,7 @@ export type AreaAnswer = {
 const most = 1e9;
 
 /** Used on the device, and on the server for a form without a script. */
-export function readArea(form: Fields): AreaAnswer {
+export function readArea(form: { get: (name: string) => unknown }): AreaAnswer {
   const amount = plainFigure(form.get("amount")).slice(0, 30);
   const unit = areaUnits.find((one) => one === form.get("unit")) ?? "acre";
   const beside = plainFigure(form.get("guntas")).slice(0, 10);

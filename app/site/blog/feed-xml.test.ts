@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { toFeedXml } from "./feed-xml.ts";
+import { toFeedXml } from "../../routes/resources/feed.ts";
 
 const post = {
   slug: "a-post",

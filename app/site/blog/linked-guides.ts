@@ -1,5 +1,5 @@
 import { listNodes } from "#app/content/engine/content-texts.ts";
-import { plainPath } from "#app/i18n/locale-path.ts";
+import { plainPath } from "#app/i18n/locales.ts";
 import { canonicalPath, guideSlugs } from "#app/lib/addresses/public-pages.ts";
 
 /** The guides that a post's text links to, in its order, each once. */

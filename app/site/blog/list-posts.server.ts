@@ -7,13 +7,12 @@ import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
 import { choosePosts, listSubjects, type PostEntry, pageOf } from "./post-paging.ts";
 
 export type PostSummary = Omit<Post, "content">;
-type Asked = { locale: Locale; page?: number; tag?: string };
 export type PostList = { posts: PostSummary[]; page: number; pageCount: number; subjects: string[] };
 
 /** One page of published posts. Undefined if the page does not exist or no post has the tag. */
 export async function listPosts(
   host: ContentHost,
-  { locale, page = 1, tag }: Asked,
+  { locale, page = 1, tag }: { locale: Locale; page?: number; tag?: string },
 ): Promise<PostList | undefined> {
   host.addCacheTags("blog_posts");
   const { entries, find } = await openPostSource(host, locale);

@@ -1,7 +1,7 @@
 import { plainText } from "#app/content/engine/inline-text.ts";
-import { inLanguageOf } from "#app/i18n/locale-path.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
+import { inLanguageOf } from "#app/i18n/page-address.ts";
 import { askAbout } from "#app/leads/about-address.ts";
 import { AskPerson } from "#app/leads/reach/ask-person.tsx";
 import { KeyFacts } from "#app/site/page/key-facts.tsx";
@@ -16,7 +16,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { inOtherScript } from "#app/ui/other-script.ts";
 import { PrintButton } from "#app/ui/page/print-button.tsx";
 import { Stamp } from "#app/ui/page/stamp.tsx";
-import { leafText } from "./leaf-text.ts";
 import type { ChooserPageData } from "./load-chooser.server.ts";
 
 export type LeafCardProps = Extract<ChooserPageData, { leaf: unknown; facts: object }>;
@@ -145,4 +144,23 @@ export function LeafCard({ leaf, facts, tools, url, locale, under }: Props) {
       {isExcerpt && cells.length > 0 && <MarkLegend />}
     </ReferenceContext>
   );
+}
+
+type List = { title: string; items: readonly string[] };
+
+type Answer = {
+  title: string;
+  cells: readonly { label: string; value: string; note: string }[];
+  papers: List;
+  checks: List;
+  url: string;
+};
+
+/** A leaf as plain text, which is complete even where links are not opened or mobile data is used up. */
+function leafText({ title, cells, papers, checks, url }: Answer): string {
+  const facts = cells.map(({ label, value, note }) => `${label}: ${value}${note ? `, ${note}` : ""}`);
+  const listed = [papers, checks].flatMap(({ title: heading, items }) =>
+    items.length > 0 ? ["", heading, ...items.map((item, index) => `${index + 1}. ${item}`)] : [],
+  );
+  return [title, "", ...facts, ...listed, "", url].join("\n");
 }

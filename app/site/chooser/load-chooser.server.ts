@@ -5,7 +5,7 @@ import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { type Chooser, type ChooserLeaf, chooserContent } from "#app/content/kinds/tools/chooser.ts";
 import { addressOf, answersIn, type Choice, walkChooser } from "#app/content/kinds/tools/walk-chooser.ts";
 import type { CostExample } from "#app/content/ledger/estimate.ts";
-import { localizedPath, plainPath } from "#app/i18n/locale-path.ts";
+import { localizedPath, plainPath } from "#app/i18n/locales.ts";
 import { findGuide, type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
 import { loadTools } from "#app/site/page/load-tools.server.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
@@ -71,10 +71,7 @@ export async function loadChooser(
 const nameWithNote = ({ name, note }: Guide["papers"][number]) =>
   note ? `${name}: ${plainText(note)}` : name;
 
-function factsOf(
-  leaf: ChooserLeaf,
-  guide: Guide | undefined,
-): Omit<LeafFacts, "sources" | "cost" | "paymentNote" | "checked"> {
+function factsOf(leaf: ChooserLeaf, guide: Guide | undefined) {
   const glance = guide?.at_a_glance;
   return {
     cells: {

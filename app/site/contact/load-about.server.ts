@@ -12,11 +12,7 @@ import { lettersPath } from "#app/site/letters/load-letters.server.ts";
  * Describes the page that a visitor asks about, with its address. It contains only texts of the site: answers of the
  * chooser, the case of the clock, the title of the letter. Undefined if there is no such page.
  */
-export async function loadAbout(
-  host: ContentHost,
-  path: string,
-  locale: Locale,
-): Promise<string | undefined> {
+export async function loadAbout(host: ContentHost, path: string, locale: Locale) {
   const words = await wordsOf(host, path, locale);
   return words && `${words} (${path})`;
 }

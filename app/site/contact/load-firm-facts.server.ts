@@ -19,11 +19,7 @@ export async function loadFirmFacts(host: ContentHost, locale: Locale): Promise<
 }
 
 /** A price without a translation is shown in English. Advocates may not advertise, so a law firm shows none. */
-async function loadPrices(
-  host: ContentHost,
-  { practice, prices }: SiteSettings,
-  locale: Locale,
-): Promise<FirmFacts["prices"]> {
+async function loadPrices(host: ContentHost, { practice, prices }: SiteSettings, locale: Locale) {
   if (practice === "law-firm") return [];
   const { value: english } = await loadContent(host, siteSettingsContent, { locale: defaultLocale });
   return english.prices.map((price, at) => ({

@@ -6,10 +6,7 @@ export type CalendarEntry = { id: string; day: string; title: string; text: stri
  * An iCalendar file (RFC 5545): each date is an all-day event with reminders a week and a day before. It is written by
  * hand, because the browser also creates it, where a library would be larger than the page.
  */
-export function calendarFile(
-  entries: readonly CalendarEntry[],
-  { host, now }: { host: string; now: Date },
-): string {
+export function calendarFile(entries: readonly CalendarEntry[], { host, now }: { host: string; now: Date }) {
   const stamp = `${now.toISOString().replaceAll(/[-:]/g, "").slice(0, 15)}Z`;
   const events = entries.flatMap(({ id, day, title, text }) => [
     "BEGIN:VEVENT",

@@ -2,13 +2,11 @@ import { firstDate } from "#app/content/kinds/tools/deadline-dates.ts";
 import { isDay } from "#app/lib/time/is-day.ts";
 import type { GivenDates } from "./list-dates.ts";
 
-type Fields = { get: (name: string) => unknown };
-
 export type EnteredDates = { given: GivenDates; isMissing: boolean };
 
 /** The entered dates by their ids, without invalid ones. `isMissing` is true if the first date is among those. */
 export function readDates(
-  form: Fields,
+  form: { get: (name: string) => unknown },
   { other_dates: others }: { other_dates: readonly { id: string }[] },
 ): EnteredDates {
   const names = [firstDate, ...others.map(({ id }) => id)];

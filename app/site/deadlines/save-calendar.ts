@@ -9,10 +9,7 @@ export const calendarEntries = (label: string, rows: readonly CountedRow[]) =>
   );
 
 /** Creates the file on the device, so that the dates never leave it. */
-export function saveCalendar(
-  { id, label }: { id: string; label: string },
-  rows: readonly CountedRow[],
-): void {
+export function saveCalendar({ id, label }: { id: string; label: string }, rows: readonly CountedRow[]) {
   const file = calendarFile(calendarEntries(label, rows), { host: location.hostname, now: new Date() });
   saveFile(new Blob([file], { type: "text/calendar" }), `${id}.ics`);
 }

@@ -1,13 +1,16 @@
-import type { MetaDescriptor } from "react-router";
+import { useId } from "react";
 import type { District } from "#app/content/kinds/pages/district.ts";
-import { localizedPath } from "#app/i18n/locale-path.ts";
+import { localizedPath } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { EnquiryForm } from "#app/leads/form/enquiry-form.tsx";
 import { useEnquiryForm } from "#app/leads/form/use-enquiry-form.ts";
 import { RequiredDocuments } from "#app/site/guides/required-documents.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
+import { KeyFacts } from "#app/site/page/key-facts.tsx";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import { MarkLegend } from "#app/site/reference/mark.tsx";
 import { RichLines } from "#app/site/reference/rich-lines.tsx";
+import { RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { faqData } from "#app/site/text/faq-data.ts";
 import { FaqList } from "#app/site/text/faq-list.tsx";
 import { toTextSections } from "#app/site/text/section-parts.tsx";
@@ -15,7 +18,6 @@ import { TextPage } from "#app/site/text/text-page.tsx";
 import { Drawing } from "#app/ui/content/drawing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ReadersLanguage } from "#app/ui/readers-language.tsx";
-import { DistrictFacts, DistrictWarning, Mandals } from "./district-parts.tsx";
 import type { LoadedDistrict } from "./load-district.server.ts";
 
 type Props = {
@@ -109,10 +111,7 @@ function Storey({ officer, seats }: { officer: string; seats: readonly string[] 
   );
 }
 
-export function districtMeta(
-  request: Parameters<typeof pageMeta>[0],
-  loaded: LoadedDistrict | undefined,
-): MetaDescriptor[] {
+export function districtMeta(request: Parameters<typeof pageMeta>[0], loaded: LoadedDistrict | undefined) {
   const page = loaded?.page;
   return pageMeta(request, {
     seo: page?.seo,
@@ -122,4 +121,46 @@ export function districtMeta(
     ],
     data: page ? [faqData(page.questions)] : [],
   });
+}
+
+/** A warning that buyers must read before paying, so it comes first. */
+function DistrictWarning({ text }: { text: string }) {
+  const { district: words } = useMessages();
+  return (
+    <div className="message head-warning" data-tone="warning" role="note">
+      <Icon name="flag" />
+      <div>
+        <b>{words.warning}</b>
+        <RichParagraph source={text} />
+      </div>
+    </div>
+  );
+}
+
+function DistrictFacts({ facts }: Pick<District, "facts">) {
+  const { district: words } = useMessages();
+  const id = useId();
+  return (
+    <section className="wrap district-facts" aria-labelledby={id}>
+      <h2 className="row-title" id={id}>
+        {words.facts}
+      </h2>
+      <KeyFacts cells={facts} />
+      <MarkLegend />
+    </section>
+  );
+}
+
+function Mandals({ mandals }: Pick<District, "mandals">) {
+  return mandals.map(({ division, names, note }) => (
+    <div className="sub-section" key={division}>
+      <h3>{division}</h3>
+      <ul className="mandals">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <RichParagraph className="note table-note" source={note} />
+    </div>
+  ));
 }

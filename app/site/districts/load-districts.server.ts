@@ -4,7 +4,7 @@ import { districtListContent, districtName } from "#app/content/kinds/pages/dist
 import { districtsPageContent } from "#app/content/kinds/pages/simple-pages.ts";
 import { findContent, loadContent } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
-import { localeOf } from "#app/i18n/locale-path.ts";
+import { localeOf } from "#app/i18n/locales.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 import { type PageWithReferences, resolveReferences } from "#app/site/reference/resolve-references.ts";

@@ -1,5 +1,4 @@
-import { localizedPath } from "#app/i18n/locale-path.ts";
-import type { Locale } from "#app/i18n/locales.ts";
+import { type Locale, localizedPath } from "#app/i18n/locales.ts";
 
 /** The address that takes the answers, and the ids of the parts that show the result. */
 export const answersAddress = "/page-answers";

@@ -1,4 +1,4 @@
-import { localeOf, plainPath } from "#app/i18n/locale-path.ts";
+import { localeOf, plainPath } from "#app/i18n/locales.ts";
 import { mayBePage } from "#app/i18n/page-address.ts";
 import { clean } from "#app/leads/lead-row.ts";
 import { canonicalPath } from "#app/lib/addresses/public-pages.ts";

@@ -1,5 +1,4 @@
-import type { Matter } from "#app/content/ledger/estimate.ts";
-import { type MatterKind, matterKinds } from "#app/content/ledger/estimate.ts";
+import { type Matter, type MatterKind, matterKinds } from "#app/content/ledger/estimate.ts";
 import { guntasAfterPoint, guntasInAcre } from "#app/lib/land-area.ts";
 import { readNumber } from "#app/lib/read-number.ts";
 

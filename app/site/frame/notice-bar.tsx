@@ -3,10 +3,8 @@ import { useMessages } from "#app/i18n/messages.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { OfficialPortal } from "./official-portal.tsx";
 
-type Props = { locale: Locale; addresses: Record<Locale, string> };
-
 /** The first element of every page: that this is not a government site, the official portal, and the languages. */
-export function NoticeBar({ locale, addresses }: Props) {
+export function NoticeBar({ locale, addresses }: { locale: Locale; addresses: Record<Locale, string> }) {
   const { site } = useMessages();
   return (
     <section className="notice-bar" aria-label={site.notice}>

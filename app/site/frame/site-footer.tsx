@@ -3,10 +3,48 @@ import type { writtenIn } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { SiteLogo } from "#app/ui/content/site-logo.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon, isIconName } from "#app/ui/icon.tsx";
 import { listTools } from "./more-pages.tsx";
 import { OfficialPortal } from "./official-portal.tsx";
-import { SocialLinks } from "./social-links.tsx";
+
+const platforms = {
+  facebook: "Facebook",
+  twitter: "Twitter",
+  linkedin: "LinkedIn",
+  instagram: "Instagram",
+  youtube: "YouTube",
+} as const;
+
+const isKnown = (platform: string): platform is keyof typeof platforms => Object.hasOwn(platforms, platform);
+
+type SocialLinksProps = { links: readonly { platform: string; url: string }[]; isSetUp: boolean };
+
+/**
+ * An icon for the five best-known platforms, the first letter for any other. The shipped links lead to the platforms'
+ * start pages. A firm that is set up shows only pages of its own.
+ */
+export function SocialLinks({ links, isSetUp }: SocialLinksProps) {
+  const shown = isSetUp ? links.filter(({ url }) => !isStartPage(url)) : links;
+  if (shown.length === 0) return null;
+  return (
+    <ul className="social-links wraps">
+      {shown.map(({ platform, url }) => {
+        const name = platform.trim().toLowerCase();
+        return (
+          <li key={`${platform} ${url}`}>
+            <a href={url} aria-label={isKnown(name) ? platforms[name] : platform} rel="noopener">
+              {isKnown(name) && isIconName(name) ? <Icon name={name} /> : initial(platform)}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const isStartPage = (url: string) => /^https:\/\/[^/?#]+\/?$/i.test(url);
+
+const initial = (platform: string) => [...platform.trim()][0]?.toUpperCase() ?? "";
 
 type Props = {
   footer: Footer;

@@ -1,7 +1,7 @@
 import type { Header } from "#app/content/kinds/home/header.ts";
-import { addressesOf, inLanguageOf, localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
-import type { Locale, writtenIn } from "#app/i18n/locales.ts";
+import { type Locale, localeOf, localizedPath, plainPath, type writtenIn } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
+import { addressesOf, inLanguageOf } from "#app/i18n/page-address.ts";
 import { ReachLinks } from "#app/leads/reach/reach-links.tsx";
 import { canonicalPath, guideSlugs } from "#app/lib/addresses/public-pages.ts";
 import { longestQuestion } from "#app/site/search/search-address.ts";

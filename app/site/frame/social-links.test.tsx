@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import footer from "#content/en/footer.json" with { type: "json" };
-import { SocialLinks } from "./social-links.tsx";
+import { SocialLinks } from "./site-footer.tsx";
 
 const namesIn = (links: readonly { platform: string; url: string }[], isSetUp: boolean) =>
   [

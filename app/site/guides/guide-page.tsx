@@ -1,9 +1,11 @@
+import { useId } from "react";
+import { useLocation } from "react-router";
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { localizedPath } from "#app/i18n/locale-path.ts";
+import { localizedPath } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
+import { answerParts, answersAddress } from "#app/site/feedback/feedback-addresses.ts";
 import { IsThisWrong } from "#app/site/feedback/is-this-wrong.tsx";
-import { WasThisRight } from "#app/site/feedback/was-this-right.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { PageFigure } from "#app/site/page/page-figure.tsx";
@@ -12,6 +14,7 @@ import { TextPage, type TextPageProps, type TextSection } from "#app/site/text/t
 import { ToolRows } from "#app/site/tools/tool-rows.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Stamp } from "#app/ui/page/stamp.tsx";
+import { quietButton } from "#app/ui/quiet-button.ts";
 import { AtAGlance, hasAnswerCard } from "./at-a-glance.tsx";
 import { guideSections } from "./guide-sections.tsx";
 
@@ -80,5 +83,40 @@ export function GuidePage(props: GuidePageProps) {
         </WasThisRight>
       }
     />
+  );
+}
+
+/**
+ * Feedback with one tap, counted by page and language. This is a plain form: the server redirects to the part of this
+ * page that shows the result, and styles show the part in the fragment. After "no" it asks what is wrong.
+ */
+function WasThisRight({ children }: { children: React.ReactNode }) {
+  const { feedback: words } = useMessages();
+  const { pathname } = useLocation();
+  const id = useId();
+  return (
+    <section className="was-right" aria-labelledby={id}>
+      <form className="cluster" method="post" action={answersAddress}>
+        <h2 className="row-title" id={id}>
+          {words.title}
+        </h2>
+        <input type="hidden" name="page" value={pathname} />
+        {(["yes", "no"] as const).map((answer) => (
+          <button key={answer} {...quietButton} type="submit" name="answer" value={answer}>
+            {words[answer]}
+          </button>
+        ))}
+        {children}
+      </form>
+      <p className="answer-part" id={answerParts.counted}>
+        {words.counted}
+      </p>
+      <p className="answer-part" id={answerParts.kept}>
+        {words.kept}
+      </p>
+      <p className="answer-part" id={answerParts.lost}>
+        {words.lost}
+      </p>
+    </section>
   );
 }

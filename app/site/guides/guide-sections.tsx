@@ -3,6 +3,7 @@ import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import { FeeTable } from "#app/site/fees/fee-table.tsx";
 import { useLanguageOf } from "#app/site/page/borrowed.tsx";
+import { LetterLink } from "#app/site/page/letter-link.tsx";
 import { Mark } from "#app/site/reference/mark.tsx";
 import { RichLines } from "#app/site/reference/rich-lines.tsx";
 import { RichParagraph, RichText } from "#app/site/reference/rich-text.tsx";
@@ -10,7 +11,6 @@ import { FaqList } from "#app/site/text/faq-list.tsx";
 import { toTextSections } from "#app/site/text/section-parts.tsx";
 import type { TextSection } from "#app/site/text/text-page.tsx";
 import { hasAnswerCard } from "./at-a-glance.tsx";
-import { FoldingRows } from "./folding-rows.tsx";
 import type { GuidePageProps } from "./guide-page.tsx";
 import { guideText } from "./guide-text.ts";
 import { RequiredDocuments } from "./required-documents.tsx";
@@ -137,9 +137,7 @@ function About({ guide, words }: { guide: Guide; words: Messages["guide"] }) {
   );
 }
 
-type ResultProps = { label: string; value: string; note: string };
-
-const Result = ({ label, value, note }: ResultProps) => (
+const Result = ({ label, value, note }: { label: string; value: string; note: string }) => (
   <RichParagraph
     className="where-note"
     source={`**${label}:** ${[value, note].filter(Boolean).join(", ")}`}
@@ -165,5 +163,40 @@ function TimeLimits({ limits }: { limits: Guide["time_limits"] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type Props = {
+  rows: readonly { title: string; limit?: string; text: string; letter?: string }[];
+  /** True for consecutive steps. */
+  isNumbered?: boolean;
+};
+
+/** Short statements that unfold: rejections with remedies, or the stages when one is stuck. Print shows everything. */
+function FoldingRows({ rows, isNumbered }: Props) {
+  const List = isNumbered ? "ol" : "ul";
+  return (
+    <List className="folding-rows" data-numbered={isNumbered}>
+      {rows.map(({ title, limit, text, letter }) => (
+        <li key={title}>
+          <details>
+            <summary>
+              <span>
+                <b>{title}</b>
+                {limit && (
+                  <span className="limit figure">
+                    <RichText source={limit} />
+                  </span>
+                )}
+              </span>
+            </summary>
+            <p>
+              <RichText source={text} />
+              <LetterLink letter={letter} />
+            </p>
+          </details>
+        </li>
+      ))}
+    </List>
   );
 }

@@ -6,7 +6,6 @@ import { RichText } from "#app/site/reference/rich-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/page/print-button.tsx";
 import { quietButton } from "#app/ui/quiet-button.ts";
-import { shareText } from "./share-text.ts";
 
 type Props = {
   documents: Guide["papers"];
@@ -83,3 +82,11 @@ export function RequiredDocuments({ documents, title, pageUrl, guideId, wholeTex
 }
 
 const chatUrl = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;
+
+type RequiredDocument = { name: string; note: string };
+
+/** The list as plain text, which is complete even where links are not opened or mobile data is used up. */
+export function shareText(title: string, documents: readonly RequiredDocument[], pageUrl: string): string {
+  const rows = documents.map(({ name, note }, index) => `${index + 1}. ${name}${note ? ` (${note})` : ""}`);
+  return [title, "", ...rows, "", pageUrl].join("\n");
+}

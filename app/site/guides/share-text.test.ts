@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { shareText } from "./share-text.ts";
+import { shareText } from "./required-documents.tsx";
 
 test("the papers become plain text, with the page's address last", () => {
   const papers = [

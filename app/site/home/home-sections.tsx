@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type {
   Comparison as ComparisonContent,
   FaqExcerpt,
@@ -11,7 +12,6 @@ import { FaqList } from "#app/site/text/faq-list.tsx";
 import { CardIcon } from "#app/ui/card-icon.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { Section } from "./section.tsx";
 
 /** For visitors who know the name of their application: plain links to guides, then the tools as plots of one field. */
 export function ServicesGrid({ services: { title, items, all, tools } }: { services: Services }) {
@@ -149,5 +149,23 @@ function Promises({ kind, icon, title, items }: Props) {
         ))}
       </ul>
     </div>
+  );
+}
+
+type SectionProps = { title: string; lead?: string; className?: string; children: React.ReactNode };
+
+/** A section of the home page. `className` places its heading and its content side by side. */
+function Section({ title, lead, className = "", children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className="section home-section" aria-labelledby={id}>
+      <div className={`wrap ${className}`}>
+        <div className="section-head">
+          <h2 id={id}>{title}</h2>
+          {lead && <p>{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
   );
 }

@@ -1,17 +1,40 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { letterParts } from "#app/content/kinds/tools/letter-fields.ts";
+import type { LetterField } from "#app/content/kinds/tools/letters.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { defaultLocale, type Locale, languages, locales } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { inOtherScript } from "#app/ui/other-script.ts";
+import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { type FilledLetter, fillLetter, type LetterValues, type LocalizedLetter } from "./fill-letter.ts";
-import { LetterFieldInput } from "./letter-field-input.tsx";
 import { letterText } from "./letter-text.ts";
 import { LetterTools } from "./letter-tools.tsx";
 import { LetterView } from "./letter-view.tsx";
 import type { ChosenLetter } from "./load-letters.server.ts";
 import { readValues } from "./read-values.ts";
+
+/** Autocomplete tokens: a browser knows its owner, not the subject of the letter. */
+const known: Readonly<Record<string, string>> = { name: "name", phone: "tel", address: "street-address" };
+
+/** One field of the form, with the control that fits its kind. */
+function LetterFieldInput({ field, value }: { field: LetterField; value: string | undefined }) {
+  const { id, label, hint, kind, is_optional, choices } = field;
+  const common = { label, hint: hint || undefined, name: id, isOptional: is_optional, defaultValue: value };
+  switch (kind) {
+    case "lines":
+      return <TextAreaField {...common} rows={2} autoComplete={known[id] ?? "off"} />;
+    case "choice":
+    case "district":
+      return (
+        <SelectField {...common} choices={choices.map((one) => ({ value: one.id, label: one.label }))} />
+      );
+    default:
+      return (
+        <TextField {...common} type={kind === "date" ? "date" : "text"} autoComplete={known[id] ?? "off"} />
+      );
+  }
+}
 
 /** The input, and the language of the letter. */
 export type PostedLetter = { values: LetterValues; language: Locale };

@@ -2,10 +2,8 @@ import { type Locale, writtenIn } from "#app/i18n/locales.ts";
 import { keyed } from "#app/ui/keyed.ts";
 import type { FilledLetter, Piece } from "./fill-letter.ts";
 
-type Props = { letter: FilledLetter; locale: Locale };
-
 /** The letter as printed. Empty fields are highlighted on the screen and ruled in print. */
-export function LetterView({ letter, locale }: Props) {
+export function LetterView({ letter, locale }: { letter: FilledLetter; locale: Locale }) {
   const { to, subject, body, enclosures, close } = letter;
   return (
     <article className="letter-sheet" {...writtenIn(locale)}>

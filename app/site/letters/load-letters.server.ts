@@ -9,8 +9,7 @@ import {
   lettersContent,
 } from "#app/content/kinds/tools/letters.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
-import { plainPath } from "#app/i18n/locale-path.ts";
-import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, locales, plainPath } from "#app/i18n/locales.ts";
 import { type Handover, readHandover } from "#app/site/page/handover.ts";
 import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";

@@ -20,10 +20,7 @@ export function readValues(form: Fields, fields: Readonly<Record<string, Templat
 }
 
 /** The keys and dates of an address. Words in an address are ignored: nothing personal belongs there. */
-export function readCarried(
-  query: Fields,
-  fields: readonly (TemplateField & { id: string })[],
-): LetterValues {
+export function readCarried(query: Fields, fields: readonly (TemplateField & { id: string })[]) {
   const keys = fields.filter(({ kind }) => kind === "date" || kind === "choice");
   return readValues(query, Object.fromEntries(keys.map((field) => [field.id, field])));
 }

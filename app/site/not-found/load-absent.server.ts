@@ -3,7 +3,7 @@ import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { cardsIn, guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { findRedirects } from "#app/content/pages/find-redirects.server.ts";
-import { localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
+import { localeOf, localizedPath, plainPath } from "#app/i18n/locales.ts";
 import type { SitePath } from "#app/lib/addresses/public-pages.ts";
 import { relatedRows } from "#app/site/page/related-rows.ts";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { localeOf } from "#app/i18n/locale-path.ts";
+import { localeOf } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { SearchForm } from "#app/site/search/search-form.tsx";
 import { SheetsFor } from "#app/styles/sheets.tsx";

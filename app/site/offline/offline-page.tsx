@@ -1,6 +1,5 @@
 import { fontPreloads } from "#app/i18n/font-preloads.ts";
-import { localizedPath } from "#app/i18n/locale-path.ts";
-import { type Locale, writtenIn } from "#app/i18n/locales.ts";
+import { type Locale, localizedPath, writtenIn } from "#app/i18n/locales.ts";
 import { phrases } from "#app/i18n/phrases.ts";
 import type { Reach } from "#app/leads/reach/reach-of.ts";
 import { forgetQuery, offlinePagePath } from "#app/lib/addresses/offline-addresses.ts";

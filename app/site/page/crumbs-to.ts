@@ -1,5 +1,4 @@
-import { localizedPath } from "#app/i18n/locale-path.ts";
-import type { Locale } from "#app/i18n/locales.ts";
+import { type Locale, localizedPath } from "#app/i18n/locales.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { Crumb } from "#app/ui/page/breadcrumbs.tsx";
 

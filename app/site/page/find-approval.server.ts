@@ -6,12 +6,10 @@ import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 /** Which advocate approved the published text, with the enrolment number, and when. */
 export type Approval = { reader: string; on: string };
 
-type Place = { kind: ContentKind; slug: string; locale: Locale };
-
 /** The newest approval of a page. Row-level security shows it only while the approved text is live. */
 export async function findApproval(
   host: ContentHost,
-  { kind: { storage }, slug, locale }: Place,
+  { kind: { storage }, slug, locale }: { kind: ContentKind; slug: string; locale: Locale },
 ): Promise<Approval | undefined> {
   if (!("kind" in storage) || host.draft) return undefined;
   host.addCacheTags("content_readings");

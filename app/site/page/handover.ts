@@ -1,4 +1,4 @@
-import { plainPath } from "#app/i18n/locale-path.ts";
+import { plainPath } from "#app/i18n/locales.ts";
 import { isSitePath } from "#app/lib/addresses/public-pages.ts";
 import { isDay } from "#app/lib/time/is-day.ts";
 

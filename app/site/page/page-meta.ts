@@ -1,10 +1,18 @@
 import type { MetaDescriptor } from "react-router";
-
 import { borrowingIn } from "#app/content/translation/borrowing.ts";
-import { addressesOf, localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
-import { defaultLocale, isLocale, type Locale, languages, locales } from "#app/i18n/locales.ts";
+import {
+  defaultLocale,
+  isLocale,
+  type Locale,
+  languages,
+  localeOf,
+  locales,
+  localizedPath,
+  plainPath,
+} from "#app/i18n/locales.ts";
 import { englishMessages, type Messages, messagesIn } from "#app/i18n/messages.ts";
 import { messagesForFirm } from "#app/i18n/messages-for-firm.ts";
+import { addressesOf } from "#app/i18n/page-address.ts";
 import { canonicalPath } from "#app/lib/addresses/public-pages.ts";
 import { socialImageOf } from "#app/lib/addresses/social-image.ts";
 import type { Crumb } from "#app/ui/page/breadcrumbs.tsx";

@@ -1,6 +1,5 @@
 import type { GuideCard } from "#app/content/kinds/pages/guides-list.ts";
-import { localizedPath } from "#app/i18n/locale-path.ts";
-import type { Locale } from "#app/i18n/locales.ts";
+import { type Locale, localizedPath } from "#app/i18n/locales.ts";
 import { linkTitle } from "#app/ui/content/link-title.ts";
 import type { LinkRow } from "#app/ui/page/link-rows.tsx";
 import { iconOf } from "./page-icons.ts";

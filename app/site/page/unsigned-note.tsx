@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { addressesOf } from "#app/i18n/locale-path.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
+import { addressesOf } from "#app/i18n/page-address.ts";
 
 /** Shown below a translation that is not signed. Signing it in the content manager removes the note. */
 export function UnsignedNote() {

@@ -2,8 +2,7 @@ import { listCitations, listTerms } from "#app/content/engine/content-texts.ts";
 import type { Glossary, Term } from "#app/content/kinds/pages/glossary.ts";
 import type { Ladder, Rung } from "#app/content/kinds/pages/ladder.ts";
 import type { Sources } from "#app/content/kinds/pages/sources.ts";
-import type { MatterKind } from "#app/content/ledger/estimate.ts";
-import { type CostExample, exampleOf, type Rates } from "#app/content/ledger/estimate.ts";
+import { type CostExample, exampleOf, type MatterKind, type Rates } from "#app/content/ledger/estimate.ts";
 import type { FeeLine } from "#app/content/ledger/fee-lines.ts";
 import { type MarkedSource, markSource } from "./marks.ts";
 

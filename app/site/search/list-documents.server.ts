@@ -21,12 +21,27 @@ import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { type Locale, locales, translatedLocales } from "#app/i18n/locales.ts";
 import { canonicalPath, isSitePath, listedPaths } from "#app/lib/addresses/public-pages.ts";
+import { listNewestPosts } from "#app/site/blog/list-posts.server.ts";
 import { faqAnchor } from "#app/site/faq/faq-anchor.ts";
 import { listChooserDocuments } from "./list-chooser-documents.ts";
-import { listPostDocuments } from "./list-post-documents.server.ts";
 import type { SearchDocument } from "./search-document.ts";
 import { withEnglish } from "./with-english.ts";
 import type { SearchDocuments } from "./word-index.ts";
+
+/** The index is in memory, so only the newest posts are included. */
+const mostPosts = 500;
+
+async function listPostDocuments(host: ContentHost, locale: Locale): Promise<SearchDocument[]> {
+  const posts = await listNewestPosts(host, locale, mostPosts);
+  return posts.map(({ slug, title, excerpt, tags, content }) => ({
+    kind: "post",
+    path: `/blog/${slug}`,
+    title,
+    lead: excerpt ?? "",
+    names: tags,
+    texts: content.map(plainText),
+  }));
+}
 
 const parts = {
   chooser: chooserContent,
@@ -137,12 +152,7 @@ async function listPages(host: ContentHost, locale: Locale): Promise<SearchDocum
 }
 
 /** The pages of a kind that has many. */
-async function listMany(
-  host: ContentHost,
-  locale: Locale,
-  kind: ContentKind,
-  found: SearchDocument["kind"],
-): Promise<SearchDocument[]> {
+async function listMany(host: ContentHost, locale: Locale, kind: ContentKind, found: SearchDocument["kind"]) {
   const pages = (await listSlugs(host, kind)).map(async (slug) => {
     const value = (await findContent(host, kind, { slug, locale }))?.value;
     return hasHead(value) ? [pageDocument(found, `/${slug}`, value)] : [];
@@ -156,11 +166,7 @@ const hasHead = (value: object | undefined): value is Head =>
   value !== undefined && "title" in value && "lead" in value;
 
 /** A page with all its sentences. A text without a space is an identifier, not a sentence. */
-function pageDocument(
-  kind: SearchDocument["kind"],
-  path: string,
-  { title, lead, seo: _, ...rest }: Head,
-): SearchDocument {
+function pageDocument(kind: SearchDocument["kind"], path: string, { title, lead, seo: _, ...rest }: Head) {
   const texts = listTexts(rest).filter((text) => text.trim().includes(" ") && !isSitePath(text));
   return { kind, path, title, lead: plainText(lead), names: [], texts: texts.map(plainText) };
 }

@@ -1,6 +1,5 @@
 import { useId } from "react";
-import { localizedPath } from "#app/i18n/locale-path.ts";
-import type { Locale } from "#app/i18n/locales.ts";
+import { type Locale, localizedPath } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { longestQuestion } from "./search-address.ts";
 

@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-
 import type { ChooserAnswer } from "#app/content/kinds/tools/chooser.ts";
 import { addressOf, answersIn, chooserPath } from "#app/content/kinds/tools/walk-chooser.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";

@@ -1,5 +1,5 @@
-import { addressesOf } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
+import { addressesOf } from "#app/i18n/page-address.ts";
 import { escapeXml } from "#app/lib/escape-xml.ts";
 
 /** A page with its English path, the date of its last change, and its languages (all by default). */

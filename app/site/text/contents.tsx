@@ -34,7 +34,7 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
 
 type EntriesProps = { entries: readonly ContentsEntry[]; isMarked?: boolean };
 
-/** The first entry is marked; current-section.ts moves the mark. */
+/** The first entry is marked; `markCurrentSection` moves it. */
 function Entries({ entries, isMarked }: EntriesProps) {
   return (
     <ol>

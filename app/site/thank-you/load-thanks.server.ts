@@ -1,5 +1,5 @@
 import { type ThankYou, thankYouContent } from "#app/content/kinds/pages/simple-pages.ts";
-import { localeOf } from "#app/i18n/locale-path.ts";
+import { localeOf } from "#app/i18n/locales.ts";
 import type { LeadHost } from "#app/leads/lead-host.ts";
 import { thanksIn } from "#app/leads/thanks/thanks.server.ts";
 import type { ContactEcho } from "#app/leads/thanks/your-contact.tsx";

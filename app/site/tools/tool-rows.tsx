@@ -1,7 +1,6 @@
 import { firstDate } from "#app/content/kinds/tools/deadline-dates.ts";
 import type { CostExample } from "#app/content/ledger/estimate.ts";
-import { localizedPath, plainPath } from "#app/i18n/locale-path.ts";
-import type { Locale } from "#app/i18n/locales.ts";
+import { type Locale, localizedPath, plainPath } from "#app/i18n/locales.ts";
 import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import { exampleWords } from "#app/site/fees/example-words.ts";
 import { letterAddress } from "#app/site/page/handover.ts";

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Supabase } from "#app/lib/supabase.ts";
-import { SubmitButton } from "#app/staff/kit/button.tsx";
-import { orThrow } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { SubmitButton } from "#app/staff/kit/controls.tsx";
+import { orThrow, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { t } from "#app/staff/words/words.ts";
 import { CodeField } from "./factor-challenge.tsx";

@@ -1,10 +1,9 @@
 import type { Factor } from "@supabase/supabase-js";
 import { useCallback, useState } from "react";
-import { SubmitButton } from "#app/staff/kit/button.tsx";
+import { SubmitButton } from "#app/staff/kit/controls.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { PasswordField } from "#app/staff/kit/password-field.tsx";
-import { orThrow, ProofContext, type Prove } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { orThrow, ProofContext, type Prove, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import type { Staff } from "#app/staff/session/member.ts";
 import { claimsOf } from "#app/staff/session/owed-factor.ts";

@@ -1,10 +1,8 @@
 import type { Factor } from "@supabase/supabase-js";
 import { useState } from "react";
 import type { Supabase } from "#app/lib/supabase.ts";
-import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
-import { FormFault, InputField } from "#app/staff/kit/field.tsx";
-import { orThrow } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { Button, FormFault, InputField, SubmitButton } from "#app/staff/kit/controls.tsx";
+import { orThrow, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 

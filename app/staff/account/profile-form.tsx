@@ -1,10 +1,8 @@
 import { isLocale, localeNames, writtenIn } from "#app/i18n/locales.ts";
-import { SubmitButton } from "#app/staff/kit/button.tsx";
-import { InputField, SelectField } from "#app/staff/kit/field.tsx";
+import { InputField, SelectField, SubmitButton } from "#app/staff/kit/controls.tsx";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { forgetMember, useStaff } from "#app/staff/session/member.ts";
-import { speakTo, staffLanguage, staffLanguages } from "#app/staff/words/staff-language.ts";
-import { t } from "#app/staff/words/words.ts";
+import { speakTo, staffLanguage, staffLanguages, t } from "#app/staff/words/words.ts";
 
 /** Saves the fields of the form. The language is stored with the member, so that every device uses it. */
 function useProfileSaving() {

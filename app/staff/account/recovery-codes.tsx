@@ -1,15 +1,13 @@
 import { Download, Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "#app/lib/save-file.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { rich, t } from "#app/staff/words/words.ts";
-
-type Props = { codes: readonly string[]; onDone: () => void };
 
 const inGroups = (code: string) => code.match(/.{1,4}/g)?.join("-") ?? code;
 
 /** Shown once: the server stores only hashes. */
-export function RecoveryCodes({ codes, onDone }: Props) {
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isKept, setIsKept] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

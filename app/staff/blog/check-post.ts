@@ -6,8 +6,7 @@ import { defaultLocale, forEachLocale, type Locale, languages } from "#app/i18n/
 import { isOwnPath } from "#app/lib/addresses/safe-url.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
-import { languageName } from "#app/staff/words/language-name.ts";
-import { labelOf, t, type Word, word } from "#app/staff/words/words.ts";
+import { labelOf, languageName, t, type Word, word } from "#app/staff/words/words.ts";
 
 const largestBody = 500_000;
 

@@ -83,11 +83,7 @@ const refused = (message: string): SaveError => ({ code: "PT422", message });
 const deleted = () =>
   refused(t("Someone deleted this post. It can be restored from the deleted posts; your text stays here."));
 
-async function saveOne(
-  supabase: Supabase,
-  draft: Draft,
-  shipped: readonly ShippedRow[],
-): Promise<SaveError | null> {
+async function saveOne(supabase: Supabase, draft: Draft, shipped: readonly ShippedRow[]) {
   const { slug, locale, basedOn, publishedAt, isWithdrawn } = draft;
   const row = slug ? await findRow(supabase, draft) : null;
   const isShipped = shipped.some((post) => post.slug === slug && post.locale === locale);

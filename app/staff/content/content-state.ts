@@ -1,6 +1,6 @@
 import type { TranslationState } from "#app/content/translation/about-translation.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import type { Titled } from "#app/staff/words/titles.ts";
+import type { Titled } from "#app/staff/words/words.ts";
 
 /** The state of a page in the menu and the overview. */
 export type PageState = Titled & {

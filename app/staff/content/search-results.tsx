@@ -5,7 +5,7 @@ import { onlyPage } from "#app/content/storage/content-table.ts";
 import { type Locale, localeNames } from "#app/i18n/locales.ts";
 import { labelOf, shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import { nameOf } from "#app/staff/editing/values/kind-places.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { t, word } from "#app/staff/words/words.ts";
 import type { FoundText, Passage } from "./search-content.ts";
 

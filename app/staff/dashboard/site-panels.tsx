@@ -3,8 +3,7 @@ import { localeNames, translatedLocales } from "#app/i18n/locales.ts";
 import type { Row, Supabase } from "#app/lib/supabase.ts";
 import { formatDay, formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
-import { titleIn } from "#app/staff/words/titles.ts";
-import { t } from "#app/staff/words/words.ts";
+import { t, titleIn } from "#app/staff/words/words.ts";
 import type { OutdatedPage, PageToCheck } from "./public-facts.server.ts";
 
 const nextChecks = 5;

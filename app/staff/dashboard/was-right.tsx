@@ -1,6 +1,5 @@
-import { localizedPath } from "#app/i18n/locale-path.ts";
-import { isLocale, localeNames, writtenIn } from "#app/i18n/locales.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { isLocale, localeNames, localizedPath, writtenIn } from "#app/i18n/locales.ts";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { Allowed } from "#app/staff/session/allowed.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { defaultLocale, type Locale, localeNames } from "#app/i18n/locales.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { type Clash, isTheirsAlone, type TakesTheirs } from "./editable.ts";

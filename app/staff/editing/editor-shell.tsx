@@ -1,16 +1,16 @@
 import { ExternalLink, History as HistoryIcon } from "lucide-react";
 import { useEffect, useRef, useState, useTransition } from "react";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { Editing, Publication, Saved, Version } from "./editable.ts";
 import { type History, HistoryDialog, versionName } from "./history-dialog.tsx";
 import { PublicationBar, type PublicationBarProps } from "./publication-bar.tsx";
-import { useEditingTogether } from "./use-editing-together.ts";
 
 type Props = Omit<PublicationBarProps, "editing" | "title"> & {
   title: string;
@@ -180,4 +180,29 @@ export function Notice({ children, action, onAction }: OneNotice) {
       )}
     </p>
   );
+}
+
+/** Presence: who else has this open, by name. Only staff can join the topic. */
+function useEditingTogether(subject: string): string[] {
+  const { supabase, member } = useStaff();
+  const [others, setOthers] = useState<string[]>([]);
+  const { userId, displayName } = member;
+  useEffect(() => {
+    const channel = supabase.channel(`staff:editing:${subject}`, {
+      config: { private: true, presence: { key: userId } },
+    });
+    channel
+      .on("presence", { event: "sync" }, () => {
+        const here = Object.entries(channel.presenceState<{ name: string }>());
+        setOthers(here.filter(([key]) => key !== userId).map(([, [first]]) => first?.name ?? t("Someone")));
+      })
+      .subscribe((status) => {
+        if (status === "SUBSCRIBED") void channel.track({ name: displayName });
+      });
+    return () => {
+      setOthers([]);
+      void supabase.removeChannel(channel);
+    };
+  }, [supabase, subject, userId, displayName]);
+  return others;
 }

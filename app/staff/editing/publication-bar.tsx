@@ -1,17 +1,47 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { may } from "#app/contracts/role.ts";
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
-import { Button } from "#app/staff/kit/button.tsx";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
-import { formatMoment, zoneName } from "#app/staff/kit/moment.ts";
+import { Button, InputField } from "#app/staff/kit/controls.tsx";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { formatMoment, toLocalInput, zoneName } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { AskPublication } from "./ask-publication.tsx";
-import type { Editing } from "./editable.ts";
-import { type Publication, publicationState, type Saved } from "./editable.ts";
-import { ScheduleDialog } from "./schedule-dialog.tsx";
+import { type Editing, type Publication, publicationState, type Saved } from "./editable.ts";
 import { type ShownState, StatePill } from "./state-pill.tsx";
+
+/** Later dates are typing errors; the database refuses them. */
+const lastYear = 2999;
+
+type Props = { at: string | undefined; onChoose: (time: string) => void; onClose: () => void };
+
+/** Asks for the publication time, in the member's time zone. */
+function ScheduleDialog({ at, onChoose, onClose }: Props) {
+  const [fault, setFault] = useState("");
+  function choose(fields: FormData) {
+    const time = new Date(String(fields.get("time")));
+    if (Number.isNaN(time.getTime()) || time.getFullYear() > lastYear) setFault(t("Enter a day and a time."));
+    else if (time.getTime() <= Date.now()) setFault(t("Choose a time that is still to come."));
+    else onChoose(time.toISOString());
+  }
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  return (
+    <FormDialog title={t("Schedule for…")} confirm={t("Schedule")} onConfirm={choose} onClose={onClose}>
+      <p>{t("Until then visitors see what they see now.")}</p>
+      <InputField
+        label={t("Day and time")}
+        name="time"
+        type="datetime-local"
+        step={1}
+        defaultValue={toLocalInput(at ? parseMoment(at) : tomorrow)}
+        hint={t("On the clock of this device ({zone}).", { zone: zoneName() })}
+        error={fault}
+      />
+    </FormDialog>
+  );
+}
 
 /** A button. "schedule" asks for the time first. */
 export type SaveAction = {

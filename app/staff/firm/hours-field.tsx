@@ -1,5 +1,5 @@
 import { weekDays } from "#app/content/firm/site-settings.ts";
-import { InputField } from "#app/staff/kit/field.tsx";
+import { InputField } from "#app/staff/kit/controls.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import { ChoiceGroup, Choices, type FieldProps } from "./choice-group.tsx";
 

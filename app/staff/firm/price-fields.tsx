@@ -1,6 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { Button, IconButton } from "#app/staff/kit/button.tsx";
-import { InputField } from "#app/staff/kit/field.tsx";
+import { Button, IconButton, InputField } from "#app/staff/kit/controls.tsx";
 import { nextKey, useItemKeys } from "#app/staff/kit/use-item-keys.ts";
 import { t } from "#app/staff/words/words.ts";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";

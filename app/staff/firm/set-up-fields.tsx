@@ -1,15 +1,67 @@
 import { fieldInfo } from "#app/content/engine/fields.ts";
-import type { SetUpName } from "#app/content/firm/set-up.ts";
+import { type ClaimId, claimIds, wordingOf } from "#app/content/firm/claims.ts";
+import type { SetUpAnswers, SetUpName } from "#app/content/firm/set-up.ts";
 import { callBackTimes, siteSettingsContent, spokenLanguages } from "#app/content/firm/site-settings.ts";
+import { findWordingFaults } from "#app/content/firm/wording-faults.ts";
 import { shownInfo } from "#app/staff/editing/values/field-shape.ts";
-import { InputField, Options, SelectField, TextField } from "#app/staff/kit/field.tsx";
-import { t, word } from "#app/staff/words/words.ts";
-import { CheckerFields } from "./checker-fields.tsx";
+import { InputField, Options, SelectField, TextField } from "#app/staff/kit/controls.tsx";
+import { labelOf, t, type Word, word } from "#app/staff/words/words.ts";
 import { ChoiceGroup, Choices, type FieldProps } from "./choice-group.tsx";
-import { ClaimFields } from "./claim-fields.tsx";
 import { HoursField } from "./hours-field.tsx";
 import { PriceFields } from "./price-fields.tsx";
-import { WhatsAppField } from "./whatsapp-field.tsx";
+
+const promise = word("You are told within 48 hours that it has arrived, and get an answer within one month.");
+
+/** The consequence of confirming each claim. */
+const meanings: Record<ClaimId, Word> = {
+  legal_services: word(
+    "The tagline and the name of your services, also for search engines. It reads as the work of advocates.",
+  ),
+  legal_guidance: word(
+    "“Expert” is praise, and advocates may not praise themselves (Bar Council, Rule 36). Others may not offer legal guidance.",
+  ),
+  documentation: word("Hard to prove. The safer words say what is there."),
+  support: word("True if someone goes through the steps with every client who wants it."),
+  always_open: word(
+    "True only if a person answers at night and on holidays. Otherwise it misleads (Consumer Protection Act). It goes with neither office hours nor a time to call back.",
+  ),
+  written_offer: word("Binding once said: you need a form for offers and a bill for every payment."),
+  complaint_time: word("The E-Commerce Rules ask for both. Someone must keep the dates."),
+};
+
+/** Our advice against a claim that this kind of firm should not make. The owner may still keep it. */
+const adviceAgainst = (answers: SetUpAnswers, id: ClaimId): string | undefined =>
+  findWordingFaults({ ...answers, claims: { ...answers.claims, [id]: "true" } }).find(
+    ({ kind, fields: [field] }) => kind === "not allowed" && field === `claims.${id}`,
+  )?.message;
+
+function ClaimFields({ answers, faults, isReadOnly, change }: FieldProps) {
+  const { claims } = answers;
+  return claimIds.map((id) => {
+    const advice = adviceAgainst(answers, id);
+    // A law firm may call its work legal services, so nothing is asked.
+    if (id === "legal_services" && !advice) return null;
+    const { claim, safer } = id === "complaint_time" ? { claim: t(promise), safer: "" } : wordingOf(id);
+    const choices = [
+      advice
+        ? (["kept", t("Keep it against this advice. The log of changes notes who kept it.")] as const)
+        : (["true", t("It is true. Say it")] as const),
+      ["not-so", safer ? t("Say instead: “{safer}”", { safer }) : t("Leave it out")],
+    ] as const;
+    return (
+      <ChoiceGroup key={id} label={`“${claim}”`} hint={t(meanings[id])} error={faults.get(`claims.${id}`)}>
+        {advice && claims[id] === "kept" && <p className="warning">{labelOf(advice)}</p>}
+        <Choices
+          field={`claims.${id}`}
+          of={choices}
+          isChosen={(value) => claims[id] === value}
+          isReadOnly={isReadOnly}
+          onChoose={(value) => change({ claims: { ...claims, [id]: value } })}
+        />
+      </ChoiceGroup>
+    );
+  });
+}
 
 const { shape } = siteSettingsContent.schema;
 const infoOf = (name: SetUpName) => shownInfo(fieldInfo.get(shape[name]));
@@ -149,5 +201,76 @@ function LanguagesField({ answers, faults, isReadOnly, change }: FieldProps) {
         />
       </div>
     </ChoiceGroup>
+  );
+}
+
+/** The person who checks what the guides say about the law. */
+function CheckerFields({ answers, faults, isReadOnly, change }: FieldProps) {
+  const { checker } = answers;
+  const parts = [
+    [
+      "name",
+      t("Name"),
+      t("Who compares the guides with the law. A stamp names this person only after a check that was made."),
+    ],
+    ["email", t("Email"), t("A reminder goes there when a guide is due. Visitors do not see it.")],
+  ] as const;
+  return (
+    <ChoiceGroup
+      label={t("Who checks the guides")}
+      hint={t("Someone who knows the law, preferably an enrolled advocate.")}
+    >
+      {parts.map(([name, label, hint]) => (
+        <InputField
+          key={name}
+          id={`set-up-checker.${name}`}
+          label={label}
+          hint={hint}
+          type={name === "email" ? "email" : "text"}
+          value={checker[name]}
+          readOnly={isReadOnly}
+          error={faults.get(`checker.${name}`)}
+          onChange={(event) => change({ checker: { ...checker, [name]: event.currentTarget.value } })}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+/** Three choices: the main number, another one, or none. */
+function WhatsAppField({ answers, faults, isReadOnly, change }: FieldProps) {
+  const number = answers.whatsapp_number;
+  const isOther = number !== "{phone}" && number !== "";
+  const choices = [
+    ["{phone}", t("On the main number")],
+    ["+91 ", t("On another number")],
+    ["", t("We do not use WhatsApp: leave its button out")],
+  ] as const;
+  const error = faults.get("whatsapp_number");
+  return (
+    <>
+      <ChoiceGroup
+        label={t("WhatsApp")}
+        hint={t("The green button on every page opens a chat with it.")}
+        error={error}
+      >
+        <Choices
+          field="whatsapp_number"
+          of={choices}
+          isChosen={(value) => (value === "+91 " ? isOther : value === number)}
+          isReadOnly={isReadOnly}
+          onChoose={(stored) => change({ whatsapp_number: stored })}
+        />
+      </ChoiceGroup>
+      {isOther && (
+        <InputField
+          label={t("WhatsApp number")}
+          type="tel"
+          value={number}
+          readOnly={isReadOnly}
+          onChange={(event) => change({ whatsapp_number: event.currentTarget.value || "+" })}
+        />
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { t } from "#app/staff/words/words.ts";
-import { Button, IconButton } from "./button.tsx";
+import { Button, IconButton } from "./controls.tsx";
 
 type Props = {
   title: string;

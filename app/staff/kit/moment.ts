@@ -1,8 +1,7 @@
 import { formatDate } from "#app/i18n/format-date.ts";
 import { forEachLocale, languages } from "#app/i18n/locales.ts";
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
-import { staffLanguage } from "#app/staff/words/staff-language.ts";
-import { t } from "#app/staff/words/words.ts";
+import { staffLanguage, t } from "#app/staff/words/words.ts";
 
 const days = forEachLocale((locale) => {
   const { tag, month } = languages[locale];

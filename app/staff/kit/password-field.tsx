@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { passwordLimits } from "#app/contracts/password-limits.ts";
 import { t } from "#app/staff/words/words.ts";
-import { Button } from "./button.tsx";
-import { Field, type Words } from "./field.tsx";
+import { Button, Field, type Words } from "./controls.tsx";
 
 type Props = Words & React.ComponentProps<"input">;
 

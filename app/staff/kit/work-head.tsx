@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { t } from "#app/staff/words/words.ts";
 
-type Crumb = { title: string; to: string };
-type Props = { title: string; crumb?: Crumb; children?: React.ReactNode };
+type Props = { title: string; crumb?: { title: string; to: string }; children?: React.ReactNode };
 
 /** The head of a staff page: title and actions. */
 export function WorkHead({ title, crumb, children }: Props) {

@@ -40,10 +40,7 @@ export function compareText(text: NamingText, days: Days): Sentence[] {
   return locales.flatMap((locale) => compareAmount(id, locale, days, text.text));
 }
 
-function compareWords(
-  { text, locale }: Pick<NamingText, "text" | "locale">,
-  { before, after, day }: Days,
-): Sentence[] {
+function compareWords({ text, locale }: Pick<NamingText, "text" | "locale">, { before, after, day }: Days) {
   const found: Segment[] = [];
   const signed = text.replaceAll(placeholder, (name) => {
     const [was, is] = [before, after].map((records) =>

@@ -80,12 +80,7 @@ const replacedBy = (values: readonly LawValue[], added: LawValue): number =>
   Number(values[placeOf(values, added)]?.from === added.from);
 
 /** The form with the change applied. Translations get their texts at the same position, with their English original. */
-export function changeForm(
-  form: FormValues,
-  ids: readonly string[],
-  change: Change,
-  who: string,
-): FormValues {
+export function changeForm(form: FormValues, ids: readonly string[], change: Change, who: string) {
   const { records = [] } = form.en as { records?: LawRecord[] };
   return ids.reduce((all, id) => {
     const at = records.findIndex((record) => record.id === id);

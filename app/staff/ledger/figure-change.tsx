@@ -7,10 +7,8 @@ import { valueOn } from "#app/content/ledger/value-on.ts";
 import { formatPartialDate } from "#app/i18n/format-date.ts";
 import { localeNames, locales } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
-import { IconButton } from "#app/staff/kit/button.tsx";
-import { InputField } from "#app/staff/kit/field.tsx";
-import { staffLanguage } from "#app/staff/words/staff-language.ts";
-import { t } from "#app/staff/words/words.ts";
+import { IconButton, InputField } from "#app/staff/kit/controls.tsx";
+import { staffLanguage, t } from "#app/staff/words/words.ts";
 import { type Change, isWorded, toFigure } from "./change-values.ts";
 import type { LedgerRow } from "./ledger-rows.ts";
 

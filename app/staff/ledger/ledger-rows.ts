@@ -99,10 +99,7 @@ export function toRows(records: Records, { locale, day, marks, uses }: Options):
   });
 }
 
-function sureOf(
-  status: LawRecord["values"][number]["status"] | undefined,
-  mark: string | undefined,
-): SureState {
+function sureOf(status: LawRecord["values"][number]["status"] | undefined, mark: string | undefined) {
   if (status === undefined || status === "unknown") return "unknown";
   if (status === "confirmed" || mark === "official") return "official";
   return mark === "old" && status !== "named" ? "old" : status;

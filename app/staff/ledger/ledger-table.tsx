@@ -8,15 +8,13 @@ import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { publicationState } from "#app/staff/editing/editable.ts";
 import { Notice } from "#app/staff/editing/editor-shell.tsx";
 import type { Source } from "#app/staff/editing/versions/editor-source.ts";
-import { Button, LinkButton } from "#app/staff/kit/button.tsx";
-import { Options } from "#app/staff/kit/field.tsx";
+import { Button, LinkButton, Options } from "#app/staff/kit/controls.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { Allowed } from "#app/staff/session/allowed.tsx";
 import type { Fold } from "#app/staff/words/match-words.ts";
-import { staffLanguage } from "#app/staff/words/staff-language.ts";
-import { t, type Word, word } from "#app/staff/words/words.ts";
+import { staffLanguage, t, type Word, word } from "#app/staff/words/words.ts";
 import { fieldsPath } from "./ledger-paths.ts";
 import {
   type Filter,

@@ -1,5 +1,5 @@
 import type { ReferenceOption } from "#app/content/engine/references.ts";
-import { InputField, Options, SelectField } from "#app/staff/kit/field.tsx";
+import { InputField, Options, SelectField } from "#app/staff/kit/controls.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import { type Change, type ChangeFaults, sureChoices } from "./change-values.ts";
 import type { SureState } from "./ledger-rows.ts";

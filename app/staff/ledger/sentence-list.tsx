@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ReferenceUse } from "#app/content/cross-references/reference-index.ts";
 import { type Locale, localeNames, locales } from "#app/i18n/locales.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
 import {
   compareAmount,

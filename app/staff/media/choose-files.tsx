@@ -1,7 +1,7 @@
 import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { acceptedTypes } from "#app/content/pictures/upload-rules.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
 
 type Props = { onFiles: (files: File[]) => void; look?: "primary"; isMultiple?: boolean };

@@ -7,13 +7,10 @@ import {
   pictureColumns,
 } from "#app/content/pictures/picture-row.ts";
 import { defaultLocale, locales, writtenIn } from "#app/i18n/locales.ts";
-import { SubmitButton } from "#app/staff/kit/button.tsx";
-import { Field, FormFault, InputField } from "#app/staff/kit/field.tsx";
-import { refuse } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { Field, FormFault, InputField, SubmitButton } from "#app/staff/kit/controls.tsx";
+import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
-import { languageName } from "#app/staff/words/language-name.ts";
-import { t } from "#app/staff/words/words.ts";
+import { languageName, t } from "#app/staff/words/words.ts";
 
 type Props = {
   picture: PictureRow;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";

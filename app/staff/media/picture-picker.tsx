@@ -1,7 +1,7 @@
 import { Image } from "lucide-react";
 import { useId, useState } from "react";
 import { pictureAddress, readPictureAddress } from "#app/lib/addresses/picture-address.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { FocusPicker } from "./focus-picker.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";

@@ -1,7 +1,6 @@
 import type { PictureUse } from "#app/content/pictures/picture-row.ts";
 import { editPathOf } from "#app/staff/kit/edit-path.ts";
-import { inLanguage } from "#app/staff/words/language-name.ts";
-import { labelOf, t, type Word, word } from "#app/staff/words/words.ts";
+import { inLanguage, labelOf, t, type Word, word } from "#app/staff/words/words.ts";
 
 const sections: Record<string, Word> = {
   guides_content: word("Guides list"),

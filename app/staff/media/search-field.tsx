@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { InputField } from "#app/staff/kit/field.tsx";
+import { InputField } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
 
 /** Debounced search while typing. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepFocus } from "./step-focus.ts";
+import { stepFocus } from "./focus-picker.tsx";
 
 test("an arrow key moves the focal point one step in its direction", () => {
   const middle = { x: 50, y: 50 };

@@ -1,5 +1,5 @@
 import { RotateCcw, X } from "lucide-react";
-import { Button, IconButton } from "#app/staff/kit/button.tsx";
+import { Button, IconButton } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
 import type { Upload } from "./use-uploads.ts";
 

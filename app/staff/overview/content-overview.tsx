@@ -1,5 +1,6 @@
+import { Download } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { type ContentKind, kindGroups } from "#app/content/engine/define-content.ts";
 import { findKind } from "#app/content/kinds/registry.ts";
 import { isPageKind } from "#app/content/pages/page-kinds.ts";
@@ -16,19 +17,36 @@ import { type PublicationState, publicationState } from "#app/staff/editing/edit
 import { StatePill } from "#app/staff/editing/state-pill.tsx";
 import { kindsOf, nameOf } from "#app/staff/editing/values/kind-places.ts";
 import type { RecentVersion } from "#app/staff/editing/versions/recent-versions.ts";
-import { Button, LinkButton } from "#app/staff/kit/button.tsx";
+import { Button, LinkButton } from "#app/staff/kit/controls.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
-import { DeletedPages } from "#app/staff/pages/deleted-pages.tsx";
+import { DeletedList } from "#app/staff/pages/deleted-list.tsx";
 import { NewPageDialog } from "#app/staff/pages/new-page-dialog.tsx";
 import { newPageWords } from "#app/staff/pages/page-templates.ts";
-import type { DeletedPage, StaffPage } from "#app/staff/pages/staff-pages.ts";
+import { bringBackPage, type DeletedPage, type StaffPage } from "#app/staff/pages/staff-pages.ts";
 import { Allowed } from "#app/staff/session/allowed.tsx";
-import { titleIn } from "#app/staff/words/titles.ts";
-import { labelOf, t } from "#app/staff/words/words.ts";
-import { LanguageFiles } from "./language-files.tsx";
+import { labelOf, languageName, t, titleIn } from "#app/staff/words/words.ts";
+
+/** A whole language for a translator. A returned file is imported page by page in the editor, where it is checked. */
+const LanguageFiles = () => (
+  <section aria-labelledby="language-files">
+    <h2 id="language-files">{t("For a translator")}</h2>
+    <p className="staff-hint">
+      {t(
+        "Every text of a language in one file. It can come back whole or in parts: each page’s editor takes the lines of its page (“Back from a translator”).",
+      )}
+    </p>
+    <p className="staff-actions">
+      {translatedLocales.map((locale) => (
+        <a key={locale} className="staff-button" href={`/admin/translations/${locale}.csv`} download>
+          <Download aria-hidden="true" /> {languageName(locale)}
+        </a>
+      ))}
+    </p>
+  </section>
+);
 
 type Props = {
   state: ContentState;
@@ -231,3 +249,22 @@ function waitingState(recent: readonly RecentVersion[]): PublicationState {
 
 const newestFirst = (versions: readonly RecentVersion[]): RecentVersion[] =>
   versions.toSorted((a, b) => parseMoment(b.updatedAt).getTime() - parseMoment(a.updatedAt).getTime());
+
+function DeletedPages({ pages, names }: { pages: readonly DeletedPage[]; names: StaffNames }) {
+  const navigate = useNavigate();
+  return (
+    <DeletedList
+      summary={t("Deleted pages ({count})", { count: pages.length })}
+      rows={pages}
+      names={names}
+      pathOf={({ slug }) => `/${slug}`}
+      restore={async (supabase, page) => {
+        await bringBackPage(supabase, page);
+        await navigate(`/admin/content/${page.kindId}/${page.slug}`);
+        return page.wasPublic
+          ? t("Visitors read /{slug} again.", { slug: page.slug })
+          : t("It is a draft, as it was.");
+      }}
+    />
+  );
+}

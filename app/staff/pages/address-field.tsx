@@ -1,5 +1,5 @@
 import { longestSlug } from "#app/i18n/page-address.ts";
-import { InputField } from "#app/staff/kit/field.tsx";
+import { InputField } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
 
 type Props = { value: string; error?: string; hint?: string; onChange: (slug: string) => void };

@@ -2,20 +2,17 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { slugFromTitle } from "#app/content/blog/slug-from-title.ts";
 import type { PageKindId } from "#app/content/pages/page-kinds.ts";
+import { InputField } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { InputField } from "#app/staff/kit/field.tsx";
-import { refuse } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { AddressField } from "./address-field.tsx";
 import { newPageWords } from "./page-templates.ts";
 import { createPage, findTakenAddress } from "./staff-pages.ts";
 
-type Props = { kindId: PageKindId; onClose: () => void };
-
 /** Creates a draft from a title and an address; everything else is written in the editor. */
-export function NewPageDialog({ kindId, onClose }: Props) {
+export function NewPageDialog({ kindId, onClose }: { kindId: PageKindId; onClose: () => void }) {
   const { supabase } = useStaff();
   const navigate = useNavigate();
   const [title, setTitle] = useState("");

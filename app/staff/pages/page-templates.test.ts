@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { pageKindIds, pageKinds } from "#app/content/pages/page-kinds.ts";
+import { fillGaps } from "#app/staff/editing/preview/use-preview-content.ts";
 import { checkEnglish } from "#app/staff/editing/values/check-values.ts";
 import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
-import { fillGaps } from "#app/staff/editing/values/fill-gaps.ts";
 import { makeSource } from "#app/staff/editing/versions/editor-source.ts";
 import { templateOf } from "./page-templates.ts";
 

@@ -35,11 +35,7 @@ const faultWords: Record<AddressFault, Word> = {
 };
 
 /** Why a page cannot have this address, as a message; undefined if it can. `own` is its current address. */
-export async function findTakenAddress(
-  supabase: Supabase,
-  slug: string,
-  own?: string,
-): Promise<string | undefined> {
+export async function findTakenAddress(supabase: Supabase, slug: string, own?: string) {
   const fault = findAddressFault(slug);
   if (fault) return t(faultWords[fault]);
   const [pages, { data: redirects }] = await Promise.all([
@@ -78,11 +74,7 @@ export async function movePage(supabase: Supabase, page: PagePlace, toSlug: stri
 }
 
 /** Its address redirects to `target`, or shows that it is gone. */
-export async function removePage(
-  supabase: Supabase,
-  page: PagePlace,
-  target: string | undefined,
-): Promise<void> {
+export async function removePage(supabase: Supabase, page: PagePlace, target: string | undefined) {
   await supabase
     .rpc("remove_page", {
       page_kind: storedKindOf(page.kindId),

@@ -7,9 +7,7 @@ import { listStaffPages } from "#app/staff/pages/staff-pages.ts";
 import type { Staff } from "#app/staff/session/member.ts";
 import { mayOpen } from "#app/staff/session/page-rights.ts";
 import { splitWords } from "#app/staff/words/match-words.ts";
-import { staffLanguage } from "#app/staff/words/staff-language.ts";
-import { type Titled, titleIn } from "#app/staff/words/titles.ts";
-import { labelOf, t, type Word, word } from "#app/staff/words/words.ts";
+import { labelOf, staffLanguage, type Titled, t, titleIn, type Word, word } from "#app/staff/words/words.ts";
 
 /** In the order of their groups. */
 export const entryKinds = [

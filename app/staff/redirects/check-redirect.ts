@@ -1,5 +1,5 @@
 import { pageReference, type ReferenceOption } from "#app/content/engine/references.ts";
-import { plainPath } from "#app/i18n/locale-path.ts";
+import { plainPath } from "#app/i18n/locales.ts";
 import { isServersOwn } from "#app/i18n/page-address.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { NewRedirect } from "./redirects.ts";

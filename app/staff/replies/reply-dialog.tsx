@@ -3,9 +3,16 @@ import { useCallback, useEffect, useState } from "react";
 import { may } from "#app/contracts/role.ts";
 import { isLocale } from "#app/i18n/locales.ts";
 import { hasName, type Person } from "#app/staff/inbox/model/lead.ts";
-import { Button, IconButton } from "#app/staff/kit/button.tsx";
+import {
+  Button,
+  IconButton,
+  InputField,
+  LocaleOptions,
+  Options,
+  SelectField,
+  TextField,
+} from "#app/staff/kit/controls.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
-import { InputField, LocaleOptions, Options, SelectField, TextField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { type Matter, useCaseFacts } from "./case-facts.ts";

@@ -72,11 +72,7 @@ export const factsFor = (
 });
 
 /** In the reader's language, else in English, with what is known filled in. */
-export function fillTemplate(
-  { texts }: Pick<ReplyTemplate, "texts">,
-  locale: Locale,
-  facts: TemplateFacts,
-): string {
+export function fillTemplate({ texts }: Pick<ReplyTemplate, "texts">, locale: Locale, facts: TemplateFacts) {
   const text = texts[locale] || texts.en || "";
   return text
     .split("\n")

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { localeNames, locales } from "#app/i18n/locales.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { InputField, TextField } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { InputField, TextField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { placeholders, type ReplyTemplate, removeTemplate, saveTemplate } from "./reply-template.ts";

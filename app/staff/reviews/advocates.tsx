@@ -1,8 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button, InputField } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { InputField } from "#app/staff/kit/field.tsx";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { useStaff } from "#app/staff/session/member.ts";

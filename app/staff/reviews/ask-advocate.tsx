@@ -1,8 +1,7 @@
 import { UserCheck } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button, Options, SelectField } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { Options, SelectField } from "#app/staff/kit/field.tsx";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";

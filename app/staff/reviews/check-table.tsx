@@ -1,12 +1,10 @@
 import { Link } from "react-router";
 import { isLocale, writtenIn } from "#app/i18n/locales.ts";
-import { Button } from "#app/staff/kit/button.tsx";
-import { Options } from "#app/staff/kit/field.tsx";
+import { Button, Options } from "#app/staff/kit/controls.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { Allowed } from "#app/staff/session/allowed.tsx";
-import { titleIn } from "#app/staff/words/titles.ts";
-import { t } from "#app/staff/words/words.ts";
+import { t, titleIn } from "#app/staff/words/words.ts";
 import type { Check, PlanChange, Report } from "./reviews.ts";
 
 export type Member = { id: string; name: string };

@@ -6,7 +6,7 @@ import { findContent, loadContent } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import { subjectOf } from "#app/content/review/check-subjects.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
-import { type Titled, titlesIn } from "#app/staff/words/titles.ts";
+import { type Titled, titlesIn } from "#app/staff/words/words.ts";
 
 /** A text that was compared with its sources on a date and must be compared again. */
 export type Subject = Titled & { subject: string; editPath: string; checkedOn: string };

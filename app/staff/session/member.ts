@@ -63,11 +63,7 @@ export const listenForChanges = (supabase: Supabase, userId: string): Promise<vo
 export const loginPath = ({ pathname, search }: Pick<Location, "pathname" | "search">): string =>
   `/admin/login?${new URLSearchParams({ to: pathname + search })}`;
 
-async function findMember(
-  supabase: Supabase,
-  userId: string,
-  email: string,
-): Promise<Member | "signed out" | "owes a factor" | undefined> {
+async function findMember(supabase: Supabase, userId: string, email: string) {
   const [{ error }, { data: row, error: refusal }] = await Promise.all([
     // The token alone would stay valid for its hour; the server knows whether the session has ended.
     // The library then drops the session by itself.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { patientFetch } from "./patient-fetch.ts";
+import { patientFetch } from "./staff-client.ts";
 
 const noPlace = () => Response.json({ code: "PGRST003" }, { status: 504 });
 

@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import { localeNames, writtenIn } from "#app/i18n/locales.ts";
-import { speakTo, staffLanguages, useStaffLanguage } from "#app/staff/words/staff-language.ts";
 import { staffTitle } from "#app/staff/words/staff-title.ts";
-import { t } from "#app/staff/words/words.ts";
+import { speakTo, staffLanguages, t, useStaffLanguage } from "#app/staff/words/words.ts";
 import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 
 /** The frame of the sign-in and password pages. */

@@ -1,10 +1,8 @@
 import { Link } from "react-router";
 import type { Operation } from "#app/contracts/operation.ts";
 import { parseRecipients, saveRecipients } from "#app/contracts/recipients.ts";
-import { SubmitButton } from "#app/staff/kit/button.tsx";
-import { InputField, TextField } from "#app/staff/kit/field.tsx";
-import { refuse } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { InputField, SubmitButton, TextField } from "#app/staff/kit/controls.tsx";
+import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { isMonths, saveRetentionMonths } from "./lead-retention.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { t } from "#app/staff/words/words.ts";
+import { linkOfChange } from "./change-list.tsx";
 import { type AuditEntry, actorOf, describeChange } from "./describe-change.ts";
-import { linkOfChange } from "./link-of-change.ts";
 
 const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   id: 1,

@@ -1,13 +1,12 @@
 import { claimWords } from "#app/content/firm/claims.ts";
+import { type Address, type ContentStorage, onlyPage } from "#app/content/storage/content-table.ts";
 import { contentTables, isContentTable } from "#app/content/storage/content-tables.ts";
 import { deviceName } from "#app/contracts/device-name.ts";
 import { readRole } from "#app/contracts/role.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Row } from "#app/lib/supabase.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
-import { inLanguage } from "#app/staff/words/language-name.ts";
-import { t, type Word, word } from "#app/staff/words/words.ts";
-import { contentSubject } from "./content-subject.ts";
+import { inLanguage, t, type Word, word } from "#app/staff/words/words.ts";
 import { roleWords } from "./role-words.ts";
 
 export type AuditEntry = Row<"audit_log">;
@@ -138,11 +137,7 @@ function placeOf({ agent, range }: Record<string, unknown>): string {
   return places.length > 0 ? ` (${places.join(", ")})` : "";
 }
 
-function describeMembership(
-  action: string,
-  detail: Record<string, unknown>,
-  member: string,
-): readonly LogSentence[] {
+function describeMembership(action: string, detail: Record<string, unknown>, member: string) {
   const role = t(roleWords[readRole(String(detail.role))].as);
   if (action === "insert") return [say(word("{who} let {member} in as {role}"), { member, role })];
   if (action === "delete") return [say(word("{who} removed {member} from the staff"), { member })];
@@ -183,4 +178,23 @@ function subjectOf(table: string, key: string, detail: Record<string, unknown>):
   if (table === "blog_posts") return t("the blog post {name}", { name: String(detail.slug ?? key) });
   const subject = subjects[table];
   return subject ? t(subject) : `${words(table)} ${key}`;
+}
+
+/** The name of a page or a part of one in the log. */
+function contentSubject(table: ContentStorage["table"], { part, slug }: Address): string {
+  const name = part.replaceAll(/[_-]/g, " ");
+  switch (table) {
+    case "header_settings":
+      return t("the header");
+    case "footer_settings":
+      return t("the footer");
+    case "homepage_content":
+      return t("the section {name} of the home page", { name });
+    case "global_settings":
+      return part.startsWith("site_settings") ? t("site settings") : name;
+    case "content_pages":
+      return slug === onlyPage
+        ? t("the page {name}", { name })
+        : t("the {kind} page {name}", { kind: name, name: slug });
+  }
 }

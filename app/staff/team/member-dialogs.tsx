@@ -1,17 +1,14 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button, Options, SelectField, TextField } from "#app/staff/kit/controls.tsx";
 import { closeDialog, Dialog, FormDialog } from "#app/staff/kit/dialog.tsx";
-import { Options, SelectField, TextField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { useFirm } from "#app/staff/session/use-firm.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { ListedMember } from "./list-members.ts";
 
-type Props = { name: string; link: string; onClose: () => void };
-
 /** If no mail could be sent, the owner passes the link on: by WhatsApp, or in person. It is shown once. */
-export function InvitationLink({ name, link, onClose }: Props) {
+export function InvitationLink({ name, link, onClose }: { name: string; link: string; onClose: () => void }) {
   const [isCopied, setIsCopied] = useState(false);
   const { brand } = useFirm();
   const said = t("{brand}: your invitation to the staff area. The link works once, for 24 hours.", { brand });

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { Reset } from "#app/contracts/account.ts";
 import { readRole, roles } from "#app/contracts/role.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button, Options } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { Options } from "#app/staff/kit/field.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
@@ -14,9 +13,7 @@ import { InvitationLink, RemoveDialog } from "./member-dialogs.tsx";
 import { roleWords } from "./role-words.ts";
 import { useMemberActions } from "./use-member-actions.ts";
 
-type Props = { members: readonly ListedMember[]; me: Member };
-
-export function MembersTable({ members, me }: Props) {
+export function MembersTable({ members, me }: { members: readonly ListedMember[]; me: Member }) {
   const isOwner = me.role === "owner";
   return (
     <StaffTable

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { rememberedLanguage, speakTo } from "./staff-language.ts";
+import { rememberedLanguage, speakTo } from "./words.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

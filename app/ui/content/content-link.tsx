@@ -1,6 +1,6 @@
 import { Link, useInRouterContext, useLocation } from "react-router";
-
-import { inLanguageOf, localeOf } from "#app/i18n/locale-path.ts";
+import { localeOf } from "#app/i18n/locales.ts";
+import { inLanguageOf } from "#app/i18n/page-address.ts";
 
 type Props = React.ComponentProps<"a"> & { href: string };
 

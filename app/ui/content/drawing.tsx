@@ -1,12 +1,10 @@
 import { pictures } from "./drawings.ts";
 
-type Props = { name: keyof typeof pictures; alt: string };
-
 /**
  * One of the site's own drawings. In a page from the server the SVG is inlined instead of the image
  * (server/pages/html/art-in-page.ts): it is there at first paint without a request. React does not touch either.
  */
-export function Drawing({ name, alt }: Props) {
+export function Drawing({ name, alt }: { name: keyof typeof pictures; alt: string }) {
   const { src, width, height } = pictures[name];
   const image = `<img src="${src}" width="${width}" height="${height}" alt="">`;
   return (

@@ -1,9 +1,7 @@
 import { useMessages } from "#app/i18n/messages.ts";
 
-type Props = { size?: "sm" | "md" | "lg"; text?: string };
-
 /** A spinner in the form of a plot's outline: 20, 32 or 52 px. */
-export function Spinner({ size = "md", text }: Props) {
+export function Spinner({ size = "md", text }: { size?: "sm" | "md" | "lg"; text?: string }) {
   const { site } = useMessages();
   const outline = "M5 7 33.5 3.5 36.5 33 8 36.5Z";
   return (

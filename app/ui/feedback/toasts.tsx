@@ -1,12 +1,9 @@
 import { useState } from "react";
 import { useMessages } from "#app/i18n/messages.ts";
-
 import { Toast, ToastPlace } from "./toast.tsx";
 
-type Props = { messages: readonly (string | false)[] };
-
 /** Warnings about this page. The server renders them, so they are visible without a script. */
-export function Toasts({ messages }: Props) {
+export function Toasts({ messages }: { messages: readonly (string | false)[] }) {
   const [closed, setClosed] = useState<readonly string[]>([]);
   const { site } = useMessages();
   const open = messages.filter((message) => message !== false).filter((message) => !closed.includes(message));

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-
 import { useMessages } from "#app/i18n/messages.ts";
 
 type Column = { name: string; share?: "quarter" | "third" };

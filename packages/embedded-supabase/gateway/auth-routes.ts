@@ -1,10 +1,9 @@
 import { compare, hash } from "@node-rs/bcrypt";
 import { passwords, rates, signInQueue } from "../../limits/interface-limits.ts";
 import { Queue, QueueFull } from "../../limits/queue.ts";
-import { RateLimiter } from "../../limits/rate-limit.ts";
+import { RateLimiter, type Taken } from "../../limits/rate-limit.ts";
 import type { Logger } from "../core/logger.ts";
-import type { Sql } from "../database/database.ts";
-import { withLock } from "../database/with-lock.ts";
+import type { Queryable, Sql } from "../database/database.ts";
 import type { Lite } from "../lite/lite.ts";
 import { wantedRedirect } from "./auth-mail.ts";
 import { createUserChange } from "./change-user.ts";
@@ -20,7 +19,6 @@ import {
 } from "./http/gateway-request.ts";
 import type { KnownNetworks } from "./known-networks.ts";
 import { linkPage } from "./link-page.ts";
-import { createMailLimits } from "./mail-limits.ts";
 import {
   endNewestSession,
   endSessionOf,
@@ -223,5 +221,44 @@ export function createAuthRoutes(options: {
     resend,
     forward,
     allowedRedirect,
+  };
+}
+
+/**
+ * Runs one piece of work at a time per key, across all servers on this database. The lock belongs to a session, not a
+ * transaction, because the work may take seconds and PostgreSQL ends idle transactions. The work uses the connection of
+ * the lock: if each lock needed a second connection, the pool could deadlock.
+ */
+async function withLock<T>(sql: Sql, key: string, work: (connection: Queryable) => Promise<T>): Promise<T> {
+  const connection = await sql.reserve();
+  try {
+    await connection`select pg_advisory_lock(hashtext(${key}))`;
+    return await work(connection);
+  } finally {
+    // A lost connection has already released its locks.
+    await connection`select pg_advisory_unlock_all()`.catch(() => undefined);
+    connection.release();
+  }
+}
+
+/**
+ * Limits mails, so that no one can flood people with them or use up the mails of another person. Requests count per
+ * address, known or not, so that responses do not reveal accounts. The total counts mails really sent, and the first
+ * mail of an hour to a person is always sent.
+ */
+function createMailLimits() {
+  const apart = new RateLimiter(rates.mailsToOne);
+  const perHour = new RateLimiter(rates.mailsToOnePerHour);
+  const all = new RateLimiter(rates.mails);
+  const first = new RateLimiter(rates.firstMailOfAnHour);
+  return {
+    mayAsk: (email: string): Taken => {
+      const taken = apart.take(email);
+      return taken.ok ? perHour.take(email) : taken;
+    },
+    maySend: (email: string): boolean => {
+      const isFirst = first.take(email).ok;
+      return all.take("all").ok || isFirst;
+    },
   };
 }

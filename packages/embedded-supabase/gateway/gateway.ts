@@ -82,11 +82,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
   };
   const reads = new NetworkLimiter(rates.visitorReads);
 
-  async function answer(
-    request: Request,
-    address: string | undefined,
-    doubtRows: DoubtRows | undefined,
-  ): Promise<Response> {
+  async function answer(request: Request, address: string | undefined, doubtRows: DoubtRows | undefined) {
     const url = new URL(request.url);
     const route = routes.find(
       ({ methods, path, query }) =>

@@ -25,11 +25,7 @@ export function createRestRoute(lite: Lite, exposure: RestExposure): Handler {
   const people = new Queue(restLanes.people);
   const rowsWritten = new NetworkLimiter(rates.visitorInserts);
 
-  async function inLane(
-    { signal, caller, ...request }: GatewayRequest,
-    lane: Queue,
-    limits?: CallLimits,
-  ): Promise<Response> {
+  async function inLane({ signal, caller, ...request }: GatewayRequest, lane: Queue, limits?: CallLimits) {
     try {
       return await lane.run(() => lite.fetch(toRequest(request), limits), signal);
     } catch (error) {

@@ -1,14 +1,88 @@
-import { longestKey, pictureQueue, uploadBytes } from "../../limits/interface-limits.ts";
+import type { Sharp } from "sharp";
+import { longestKey, picturePixels, pictureQueue, uploadBytes } from "../../limits/interface-limits.ts";
 import { bodyOfBytes } from "../../limits/limited-body.ts";
 import { CallerLeft, Queue, QueueFull } from "../../limits/queue.ts";
+import { asCaller } from "../database/as-caller.ts";
 import type { Sql } from "../database/database.ts";
 import type { Lite } from "../lite/lite.ts";
 import { type ObjectStore, objectName } from "../storage/object-store.ts";
 import { notFound, storageError } from "./http/answers.ts";
-import { type GatewayRequest, type Handler, jsonBody, toRequest } from "./http/gateway-request.ts";
-import { recodeImage } from "./image-check.ts";
+import { asText, type GatewayRequest, type Handler, jsonBody, toRequest } from "./http/gateway-request.ts";
 import { createStaffCheck } from "./staff-check.ts";
-import { createStorageList } from "./storage-list.ts";
+
+const sortable = new Set(["name", "updated_at", "created_at", "last_accessed_at"]);
+const maxLimit = 1000;
+
+/**
+ * Lists one level of a bucket like Supabase: names relative to the folder, and sub-folders as entries without an ID.
+ * Lite lists whole paths of all levels.
+ */
+function createStorageList(sql: Sql): Handler {
+  return async (request) => {
+    const body = jsonBody(request);
+    const bucket = request.url.pathname.split("/").at(-1) ?? "";
+    const folder = asText(body.prefix).replace(/^\/+|\/+$/g, "");
+    const prefix = folder ? `${folder}/` : "";
+    const { column = "name", order = "asc" } = (body.sortBy ?? {}) as { column?: string; order?: string };
+    if (!sortable.has(column)) return storageError(400, "InvalidRequest", "This column cannot be sorted by");
+    const limit = Math.min(maxLimit, Math.max(1, wholeNumber(body.limit) ?? 100));
+    const offset = Math.max(0, wholeNumber(body.offset) ?? 0);
+    if ([prefix, asText(body.search)].some((text) => text.includes("\0")))
+      return storageError(400, "InvalidRequest", "A name holds a null character");
+
+    const rows = await asCaller(
+      sql,
+      request.caller,
+      (transaction) => transaction`
+        with below as (
+          select substr(name, ${prefix.length + 1}) as rest, id, updated_at, created_at, last_accessed_at, metadata
+          from storage.objects where bucket_id = ${bucket} and starts_with(name, ${prefix})
+        ), level as (
+          select rest as name, id, updated_at, created_at, last_accessed_at, metadata from below where rest !~ '/' and rest <> ''
+          union all
+          select distinct split_part(rest, '/', 1), null::uuid, null::timestamptz, null::timestamptz, null::timestamptz, null::jsonb
+          from below where rest ~ '/'
+        )
+        select * from level where name ilike ${`%${escapeLike(asText(body.search))}%`}
+        order by ${transaction(column)} ${order === "desc" ? transaction`desc` : transaction`asc`}, name
+        limit ${limit} offset ${offset}`,
+    );
+    return Response.json(rows);
+  };
+}
+
+const wholeNumber = (value: unknown): number | undefined =>
+  Number.isSafeInteger(value) ? (value as number) : undefined;
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+type CheckedImage = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
+
+/** The type is detected from the content, never from the name or the declared type. */
+const encoders: Record<string, { contentType: string; encode: (image: Sharp) => Sharp }> = {
+  jpeg: { contentType: "image/jpeg", encode: (image) => image.jpeg({ quality: 88, mozjpeg: true }) },
+  png: { contentType: "image/png", encode: (image) => image.png() },
+  webp: { contentType: "image/webp", encode: (image) => image.webp({ quality: 88 }) },
+  avif: { contentType: "image/avif", encode: (image) => image.avif({ quality: 62, effort: 0 }) },
+  heif: { contentType: "image/avif", encode: (image) => image.avif({ quality: 62, effort: 0 }) },
+  gif: { contentType: "image/gif", encode: (image) => image.gif() },
+};
+
+/** Re-encodes the picture, which drops everything else: location, camera data, a script behind the first bytes. */
+async function recodeImage(bytes: Uint8Array): Promise<CheckedImage | undefined> {
+  // Loaded with the first upload, because most starts never need it.
+  const { default: sharp } = await import("sharp");
+  try {
+    const image = sharp(bytes, { limitInputPixels: picturePixels, animated: true, failOn: "error" });
+    const { format } = await image.metadata();
+    const encoder = encoders[format ?? ""];
+    if (!encoder) return undefined;
+    const recoded = await encoder.encode(image.autoOrient()).toBuffer();
+    return { bytes: new Uint8Array(recoded), contentType: encoder.contentType };
+  } catch {
+    return undefined;
+  }
+}
 
 const publicPrefix = "/storage/v1/object/public/media/";
 
@@ -118,9 +192,7 @@ const bucketOf = ({ url }: GatewayRequest): string | undefined =>
   /^\/storage\/v1\/(?:object\/(?:list|info|authenticated)|object|bucket)\/([^/]+)/.exec(url.pathname)?.[1];
 
 /** supabase-js sends a form for files and blobs, and raw bytes otherwise. */
-async function fileOf(
-  request: GatewayRequest,
-): Promise<{ bytes: Uint8Array; cacheSeconds: number } | undefined> {
+async function fileOf(request: GatewayRequest) {
   if (!request.body?.byteLength) return undefined;
   const type = request.headers.get("content-type") ?? "";
   const seconds = (value: unknown) => {

@@ -3,7 +3,22 @@ import { App, type EmailDriver, type App as LiteApp, setExperimental } from "@su
 import { createPostgresConnection } from "@supabase/lite/postgres";
 import { codeLifetimeSeconds, passwords } from "../../limits/interface-limits.ts";
 import { connectionOptions, type DatabaseTarget } from "../database/database.ts";
-import { isoTimestampTypes } from "./timestamps.ts";
+
+/**
+ * PostgREST lets the database write rows as JSON, where a timestamp is ISO 8601: 2026-11-15T11:42:33.123456+00:00. Lite
+ * reads single columns, where PostgreSQL writes 2026-11-15 11:42:33.123456+00, which Safari cannot parse. "infinity"
+ * and "-infinity" are the same in both.
+ */
+export const toIsoTimestamp = (text: string): string =>
+  text.replace(" ", "T").replace(/([+-]\d\d)(?=$| BC)/, "$1:00");
+
+const asText = (value: string): string => value;
+
+/** For postgres.js, by PostgreSQL's type IDs of timestamp and timestamptz. */
+const isoTimestampTypes = {
+  timestamp: { to: 1114, from: [1114], serialize: asText, parse: toIsoTimestamp },
+  timestamptz: { to: 1184, from: [1184], serialize: asText, parse: toIsoTimestamp },
+};
 
 /** This is the only module that imports @supabase/lite. The gateway sends HTTP requests to the result. */
 export type Lite = {
@@ -42,8 +57,6 @@ type SessionContext = {
   auth?: { role?: string; uid?: unknown; jwt?: unknown };
   storage?: { operation?: string };
 };
-type Transaction = { executeQuery: (query: unknown) => Promise<unknown> };
-
 /** The limits of the current call, because lite passes no options to its connection. */
 const callLimits = new AsyncLocalStorage<CallLimits>();
 
@@ -55,7 +68,7 @@ const constant = (value: string): string => `'${value.replaceAll("'", "''")}'`;
  * the query of the request follows immediately. If it fails, the transaction and that query fail too.
  */
 async function applyJwtSessionContext(
-  transaction: Transaction,
+  transaction: { executeQuery: (query: unknown) => Promise<unknown> },
   { auth, storage }: SessionContext,
 ): Promise<void> {
   const role = constant(auth?.role || "anon");

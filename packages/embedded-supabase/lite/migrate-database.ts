@@ -6,12 +6,7 @@ import type { Release } from "./release.ts";
 import { createStorageAdapter } from "./storage-adapter.ts";
 
 /** Migrates a database that no server uses, for restores, copies and tests. */
-export async function migrateDatabase(
-  database: DatabaseTarget,
-  sql: Sql,
-  release: Release,
-  logger: Logger,
-): Promise<void> {
+export async function migrateDatabase(database: DatabaseTarget, sql: Sql, release: Release, logger: Logger) {
   await migrate(sql, { ...release, logger, ensureSystemSchema: () => ensureSystemSchema(database) });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toIsoTimestamp } from "./timestamps.ts";
+import { toIsoTimestamp } from "./lite.ts";
 
 test.each([
   ["2026-11-15 11:42:33.123456+00", "2026-11-15T11:42:33.123456+00:00"],

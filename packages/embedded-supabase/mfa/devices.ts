@@ -13,11 +13,7 @@ export function networkOf(address: string | undefined): string | null {
  * Stores the device and network of a new session. A client without a User-Agent gets an empty name, because the log and
  * the mail need the column.
  */
-export async function recordDevice(
-  sql: Queryable,
-  sessionId: string,
-  request: GatewayRequest,
-): Promise<void> {
+export async function recordDevice(sql: Queryable, sessionId: string, request: GatewayRequest) {
   const userAgent = request.headers.get("user-agent")?.slice(0, 400) ?? "";
   await sql`
     update auth.sessions set user_agent = ${userAgent}, ip = ${networkOf(request.address)} where id = ${sessionId}`;

@@ -54,10 +54,7 @@ export function toFactor(row: FactorRow): Record<string, unknown> {
 }
 
 /** Removes a factor. After the last real one, the recovery codes are removed too and sessions return to aal1. */
-export async function removeFactor(
-  sql: Queryable,
-  { id, user_id }: Pick<FactorRow, "id" | "user_id">,
-): Promise<void> {
+export async function removeFactor(sql: Queryable, { id, user_id }: Pick<FactorRow, "id" | "user_id">) {
   await sql`delete from auth.mfa_factors where id = ${id}`;
   if ((await listFactors(sql, user_id)).some(isOwnFactor)) return;
   await sql`delete from auth.mfa_factors where user_id = ${user_id} and factor_type = 'recovery_code'`;

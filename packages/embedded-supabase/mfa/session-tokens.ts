@@ -89,11 +89,7 @@ export async function answerRaised(
   return sessionAnswer(accessToken, refreshToken, (await describeUser(transaction, userId)) ?? {});
 }
 
-export async function replaceRefreshToken(
-  sql: Queryable,
-  sessionId: string,
-  userId: string,
-): Promise<string> {
+export async function replaceRefreshToken(sql: Queryable, sessionId: string, userId: string) {
   const [former] = await sql<{ token: string }[]>`
     update auth.refresh_tokens set revoked = true, updated_at = now()
     where session_id = ${sessionId} and not revoked returning token`;

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
-import { createTotp, findStep } from "./totp.ts";
+import { createTotp, findStep } from "./factor-routes.ts";
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const now = Date.parse("2026-11-15T12:00:10Z");

@@ -1,5 +1,4 @@
-import type { Message } from "./protocol.ts";
-import { push } from "./protocol.ts";
+import { type Message, push } from "./protocol.ts";
 
 type Meta = Record<string, unknown> & { phx_ref: string };
 

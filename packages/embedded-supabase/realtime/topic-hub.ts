@@ -5,8 +5,7 @@ import type { Logger } from "../core/logger.ts";
 import type { Sql } from "../database/database.ts";
 import type { Binding } from "./binding.ts";
 import { type Catalog, readableColumns, type Table } from "./catalog.ts";
-import type { Message } from "./protocol.ts";
-import { push } from "./protocol.ts";
+import { type Message, push } from "./protocol.ts";
 import { type Seen, seeChange } from "./visibility.ts";
 
 /** A joined channel. */

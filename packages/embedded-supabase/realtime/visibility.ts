@@ -154,11 +154,7 @@ export function filterSql(conditions: Condition[], table: Table, bind: (value: s
     .join(" and ");
 }
 
-function conditionSql(
-  { operator, value, list }: Condition,
-  column: Column,
-  bind: (value: string) => string,
-): string {
+function conditionSql({ operator, value, list }: Condition, column: Column, bind: (value: string) => string) {
   const field = `t.${quote(column.name)}`;
   if (operator === "in") {
     const items = list.map((item) => cast(column, bind(item)));

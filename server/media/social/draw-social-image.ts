@@ -25,10 +25,7 @@ const pixelsOf = ({ data, info: { width, height, channels } }: Written) =>
 let sheet: Promise<Written> | undefined;
 
 /** Draws 1200 × 630 pixels, well under 300 kB. Pango shapes the text, so Telugu and Devanagari are correct. */
-export async function drawSocialImage(
-  sitePicture: string,
-  { title, brand, notice }: SocialWords,
-): Promise<Buffer> {
+export async function drawSocialImage(sitePicture: string, { title, brand, notice }: SocialWords) {
   sheet ??= prepareSheet(sitePicture);
   sheet.catch(() => {
     sheet = undefined;
@@ -80,12 +77,7 @@ async function writeLarge(title: string) {
   return write(title, sizes.at(-1) ?? 33, ink);
 }
 
-function write(
-  text: string,
-  size: number,
-  colour: string,
-  fontfile = fontFile("latin-narrow"),
-): Promise<Written> {
+function write(text: string, size: number, colour: string, fontfile = fontFile("latin-narrow")) {
   return sharp({
     text: {
       text: `<span foreground="${colour}">${escapeXml(text)}</span>`,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { localeOf } from "#app/i18n/locale-path.ts";
+import { localeOf } from "#app/i18n/locales.ts";
 import { messagesIn } from "#app/i18n/translated-messages.server.ts";
 import { pageOfSocialImage } from "#app/lib/addresses/social-image.ts";
 import type { SocialWords } from "./draw-social-image.ts";

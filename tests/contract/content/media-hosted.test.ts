@@ -4,8 +4,8 @@ import { afterAll, expect, test, vi } from "vitest";
 import { pictureAddress } from "#app/lib/addresses/picture-address.ts";
 import { openHostedBackend } from "#server/backend/hosted.ts";
 import { createLogger } from "#server/core/logger.ts";
+import { servePicture } from "#server/media/media-routes.ts";
 import { createPictureLibrary } from "#server/media/picture-library.ts";
-import { servePicture } from "#server/media/serve-picture.ts";
 import { startTestServer } from "#tests/support/server/test-server.ts";
 
 /** One server acts as the Supabase project of another. */

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 
 import { createLogger } from "#server/core/logger.ts";
-import { createLeadAddition } from "#server/leads/add-to-lead.ts";
+import { createLeadAddition } from "#server/leads/open-leads.ts";
 import { startTestServer } from "#tests/support/server/test-server.ts";
 
 const server = await startTestServer();

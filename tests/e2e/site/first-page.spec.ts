@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
-import { localizedPath } from "#app/i18n/locale-path.ts";
-import { locales } from "#app/i18n/locales.ts";
+import { locales, localizedPath } from "#app/i18n/locales.ts";
 import { openSite } from "#tests/support/browser/open-site.ts";
 
 const { server, openPage } = await openSite("first", {}, { isNew: true });

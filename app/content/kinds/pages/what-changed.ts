@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { defineContent } from "#app/content/engine/define-content.ts";
 import { group, identifier, link, list, partialDate, rich, text } from "#app/content/engine/fields.ts";
 import { pageHead, routes } from "./page-fields.ts";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { defineContent } from "#app/content/engine/define-content.ts";
 import { fieldInfo, group, identifier, link, list, shortText } from "#app/content/engine/fields.ts";
 

@@ -1,12 +1,24 @@
-import { Plus } from "lucide-react";
-import { useLocation, useNavigate } from "react-router";
+import { Plus, Search } from "lucide-react";
+import { Form, Link, useLocation, useNavigate, useSubmit } from "react-router";
 import { postPath } from "#app/content/blog/blog-address.ts";
-import { bringBack, listDeleted } from "#app/staff/blog/deleted-posts.ts";
-import { listStaffPosts, readAsked } from "#app/staff/blog/list-staff-posts.ts";
-import { PostFilter } from "#app/staff/blog/post-filter.tsx";
-import { PostList } from "#app/staff/blog/post-list.tsx";
-import { LinkButton } from "#app/staff/kit/button.tsx";
+import { freeSlug } from "#app/content/blog/slug-from-title.ts";
+import { isLocale, type Locale, localeNames } from "#app/i18n/locales.ts";
+import { readRecord } from "#app/lib/read-record.ts";
+import type { NewRow, Supabase } from "#app/lib/supabase.ts";
+import { dayInIndia } from "#app/lib/time/today-in-india.ts";
+import {
+  type Asked,
+  listStaffPosts,
+  type PostLine,
+  readAsked,
+  states,
+} from "#app/staff/blog/list-staff-posts.ts";
+import { postEditPath } from "#app/staff/blog/post-edit-path.ts";
+import { StatePill } from "#app/staff/editing/state-pill.tsx";
+import { LinkButton, LocaleOptions, Options } from "#app/staff/kit/controls.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
+import { formatDay, formatMoment } from "#app/staff/kit/moment.ts";
+import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { DeletedList } from "#app/staff/pages/deleted-list.tsx";
@@ -14,6 +26,53 @@ import { Allowed } from "#app/staff/session/allowed.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/blog.ts";
+
+/** The date as on the page; a scheduled post also shows its time. */
+function sinceWhen({ publishedAt, state }: PostLine): string {
+  if (!publishedAt) return t("Not yet");
+  return state === "scheduled" ? formatMoment(publishedAt) : formatDay(dayInIndia(publishedAt));
+}
+
+const PostList = ({ lines, empty }: { lines: readonly PostLine[]; empty: string }) => (
+  <StaffTable
+    className="post-table"
+    rows={lines}
+    keyOf={({ locale, slug }) => `${locale} ${slug}`}
+    empty={<p className="post-none">{empty}</p>}
+    columns={[
+      {
+        head: t("Title"),
+        cell: (line) => (
+          <Link to={postEditPath(line)} lang={line.locale}>
+            {line.title}
+          </Link>
+        ),
+      },
+      { head: t("Language"), cell: ({ locale }) => localeNames[locale], langOf: ({ locale }) => locale },
+      {
+        head: t("State"),
+        cell: ({ state, hasChange, isOutdated }) => (
+          <>
+            <StatePill state={state} />
+            {hasChange && <small className="line">{t("A change waits")}</small>}
+            {isOutdated && <span className="missing-count">{t("English changed")}</span>}
+          </>
+        ),
+      },
+      { head: t("On the site"), cell: sinceWhen, className: "figure" },
+      {
+        head: t("Last change"),
+        className: "figure",
+        cell: ({ updatedAt, updatedBy }) => (
+          <>
+            {updatedAt ? formatMoment(updatedAt) : t("Not changed")}
+            {updatedBy && <small className="line">{updatedBy}</small>}
+          </>
+        ),
+      },
+    ]}
+  />
+);
 
 export const meta = () => staffMeta(t("Blog"));
 
@@ -82,4 +141,81 @@ function Paging({ page, pageCount }: { page: number; pageCount: number }) {
       {page < pageCount && <LinkButton to={to(page + 1)}>{t("Earlier changes")}</LinkButton>}
     </nav>
   );
+}
+
+/** The filter is in the address, so that it can be bookmarked and the Back button works. */
+function PostFilter({ asked }: { asked: Asked }) {
+  const submit = useSubmit();
+  const send = (event: React.FormEvent<HTMLFormElement>) =>
+    void submit(event.currentTarget, { replace: true });
+  return (
+    <Form className="post-filter cluster" role="search" onChange={send}>
+      <label className="search-box">
+        <span className="visually-hidden">{t("Search in titles and texts")}</span>
+        <Search aria-hidden="true" />
+        <input
+          className="staff-input"
+          type="search"
+          name="q"
+          placeholder={t("Search in titles and texts")}
+          defaultValue={asked.query}
+        />
+      </label>
+      <label>
+        <span className="visually-hidden">{t("State")}</span>
+        <select className="staff-input" name="state" defaultValue={asked.state}>
+          <option value="">{t("Every state")}</option>
+          <Options of={states.map((state) => [state, state[0]?.toUpperCase() + state.slice(1)])} />
+        </select>
+      </label>
+      <label>
+        <span className="visually-hidden">{t("Language")}</span>
+        <select className="staff-input" name="locale" defaultValue={asked.locale}>
+          <option value="">{t("Every language")}</option>
+          <LocaleOptions />
+        </select>
+      </label>
+    </Form>
+  );
+}
+
+/** A row that was deleted, as it was. */
+type DeletedRow = NewRow<"blog_posts"> & { id: number; locale: Locale };
+type DeletedPost = Pick<DeletedRow, "title" | "slug" | "locale"> & {
+  row: DeletedRow;
+  deletedAt: string;
+  deletedBy: string | null;
+};
+
+/** Posts that were deleted and not restored. */
+async function listDeleted(supabase: Supabase): Promise<DeletedPost[]> {
+  const { data } = await supabase
+    .from("revisions")
+    .select("value, changed_at, changed_by")
+    .match({ table_name: "blog_posts", operation: "delete" })
+    .order("id", { ascending: false })
+    .limit(50)
+    .throwOnError();
+  const posts = data.map(({ value, changed_at, changed_by }) => {
+    const row = readRecord(value) as DeletedRow;
+    const { title, slug, locale } = row;
+    return { title, slug, locale, row, deletedAt: changed_at, deletedBy: changed_by };
+  });
+  const ids = posts.map(({ row }) => row.id);
+  const { data: back } = await supabase.from("blog_posts").select("id").in("id", ids).throwOnError();
+  const isBack = new Set(back.map(({ id }) => id));
+  return posts.filter(
+    ({ row }, index) => !isBack.has(row.id) && ids.indexOf(row.id) === index && isLocale(row.locale),
+  );
+}
+
+/** Restores it as a draft: publishing is a separate step. It keeps its ID and its history. */
+async function bringBack(supabase: Supabase, row: DeletedRow): Promise<void> {
+  const { data } = await supabase.from("blog_posts").select("slug").eq("locale", row.locale).throwOnError();
+  const slug = freeSlug(row.slug, new Set(data.map((other) => other.slug)));
+  const { created_at: _, updated_at: __, updated_by: ___, ...columns } = row;
+  await supabase
+    .from("blog_posts")
+    .insert({ ...columns, slug, published_at: null })
+    .throwOnError();
 }

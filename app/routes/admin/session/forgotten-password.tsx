@@ -1,15 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { SubmitButton } from "#app/staff/kit/button.tsx";
-import { InputField } from "#app/staff/kit/field.tsx";
+import { InputField, SubmitButton } from "#app/staff/kit/controls.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
-import { orThrow } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { orThrow, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
 import { staffClient } from "#app/staff/session/staff-client.ts";
-import { useStaffLanguage } from "#app/staff/words/staff-language.ts";
-import { t } from "#app/staff/words/words.ts";
+import { t, useStaffLanguage } from "#app/staff/words/words.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export const meta = () => staffMeta(t("Forgotten password"));

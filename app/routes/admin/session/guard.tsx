@@ -1,16 +1,17 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import {
   isRouteErrorResponse,
+  Link,
   Navigate,
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from "react-router";
 import { findContradictions, missingAnswers } from "#app/content/firm/set-up.ts";
+import type { WordingFault } from "#app/content/firm/wording-faults.ts";
 import { AskAgain } from "#app/staff/account/ask-again.tsx";
 import { AskForName } from "#app/staff/account/profile-form.tsx";
 import { loadFirm } from "#app/staff/firm/load-firm.ts";
-import { SetUpLine } from "#app/staff/firm/set-up-line.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { FrameLoading, WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { StaffFrame } from "#app/staff/kit/frame/staff-frame.tsx";
@@ -22,8 +23,7 @@ import { AuthUnreachable, NoStaffRights, OtherRole, ServerBusy } from "#app/staf
 import { forgetMember, listenForChanges, loginPath, requireStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault, isPassingFault, keepLast } from "#app/staff/session/network-fault.ts";
 import { leaveChanges } from "#app/staff/session/row-changes.ts";
-import { rememberedLanguage, speakTo, useStaffLanguage } from "#app/staff/words/staff-language.ts";
-import { t } from "#app/staff/words/words.ts";
+import { labelOf, rememberedLanguage, speakTo, t, useStaffLanguage } from "#app/staff/words/words.ts";
 import { useLongNavigation } from "#app/ui/use-long-navigation.ts";
 import type { Route } from "./+types/guard.ts";
 
@@ -161,4 +161,36 @@ function RequireUser({ loading: fallback, children }: Record<"loading" | "childr
   if (loading) return fallback;
   if (!user) return <Navigate to={loginPath(location)} replace />;
   return children;
+}
+
+type Props = { missing: readonly string[]; contradictions: readonly WordingFault[] };
+
+/** Shown on every staff page until the set-up is complete and free of contradictions. */
+function SetUpLine({ missing, contradictions: [first] }: Props) {
+  const isThere = useLocation().pathname === "/admin/set-up";
+  if (missing.length === 0) return first ? <ContradictionLine {...first} /> : null;
+  if (isThere) return null;
+  const names = missing.map(labelOf).join(", ");
+  return (
+    <p className="set-up-line warning">
+      {missing.length === 1
+        ? t("Search engines are kept out: one answer is missing ({names}).", { names })
+        : t("Search engines are kept out: {count} answers are missing ({names}).", {
+            count: missing.length,
+            names,
+          })}{" "}
+      <Link to="/admin/set-up">{t("Set up the firm")}</Link>
+    </p>
+  );
+}
+
+/** Shows one fault at a time: correcting it often resolves the next. */
+function ContradictionLine({ fields: [field], message }: WordingFault) {
+  return (
+    <p className="set-up-line warning">
+      {t("An answer of the set-up needs a look: {message}", { message: labelOf(message) })}{" "}
+      {field.startsWith("claims.") && t("Until then visitors read the safer words.")}{" "}
+      <Link to="/admin/set-up">{t("Set up the firm")}</Link>
+    </p>
+  );
 }

@@ -1,11 +1,9 @@
 import { Link, Navigate, useSearchParams } from "react-router";
-import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
-import { InputField } from "#app/staff/kit/field.tsx";
+import { Button, InputField, SubmitButton } from "#app/staff/kit/controls.tsx";
 import { FrameLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { PasswordField } from "#app/staff/kit/password-field.tsx";
-import { orThrow } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { orThrow, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import { AuthLoading, AuthUnreachable } from "#app/staff/session/auth-states.tsx";
@@ -13,8 +11,7 @@ import { owesFactor } from "#app/staff/session/owed-factor.ts";
 import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
 import { staffClient } from "#app/staff/session/staff-client.ts";
 import { wantedPage } from "#app/staff/session/wanted-page.ts";
-import { useStaffLanguage } from "#app/staff/words/staff-language.ts";
-import { t } from "#app/staff/words/words.ts";
+import { t, useStaffLanguage } from "#app/staff/words/words.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export const meta = () => staffMeta(t("Sign in"));

@@ -1,18 +1,16 @@
 import { Link, Navigate, useNavigate } from "react-router";
 import { passwordLimits } from "#app/contracts/password-limits.ts";
-import { SubmitButton } from "#app/staff/kit/button.tsx";
+import { SubmitButton } from "#app/staff/kit/controls.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { NewPasswordField } from "#app/staff/kit/password-field.tsx";
-import { orThrow } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { orThrow, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import { AuthLoading, AuthUnreachable } from "#app/staff/session/auth-states.tsx";
 import { owesFactor, secondFactorPath } from "#app/staff/session/owed-factor.ts";
 import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
 import { staffClient } from "#app/staff/session/staff-client.ts";
-import { staffLanguage, useStaffLanguage } from "#app/staff/words/staff-language.ts";
-import { t } from "#app/staff/words/words.ts";
+import { staffLanguage, t, useStaffLanguage } from "#app/staff/words/words.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export const meta = () => staffMeta(t("Choose a password"));

@@ -10,8 +10,7 @@ import { findFactorState } from "#app/staff/session/owed-factor.ts";
 import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
 import { staffClient } from "#app/staff/session/staff-client.ts";
 import { wantedPage } from "#app/staff/session/wanted-page.ts";
-import { useStaffLanguage } from "#app/staff/words/staff-language.ts";
-import { t } from "#app/staff/words/words.ts";
+import { t, useStaffLanguage } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/second-factor.ts";
 
 export const meta = () => staffMeta(t("Second step"));

@@ -5,7 +5,7 @@ import { cardsIn, guidesListContent } from "#app/content/kinds/pages/guides-list
 import { loadContent } from "#app/content/load-content.server.ts";
 import { type Borrowing, notBorrowed } from "#app/content/translation/borrowing.ts";
 import { hostContext } from "#app/context.ts";
-import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { localeOf, localizedPath } from "#app/i18n/locales.ts";
 import { reachOf } from "#app/leads/reach/reach-of.ts";
 import { BlogPostPage } from "#app/site/blog/blog-post-page.tsx";
 import { findNewSlug, findPost } from "#app/site/blog/find-post.server.ts";

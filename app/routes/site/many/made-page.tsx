@@ -3,7 +3,7 @@ import { guideContent } from "#app/content/kinds/pages/guide.ts";
 import { textPageContent } from "#app/content/kinds/pages/simple-pages.ts";
 import { findMadePage } from "#app/content/pages/find-made-page.server.ts";
 import { hostContext } from "#app/context.ts";
-import { localeOf, plainPath } from "#app/i18n/locale-path.ts";
+import { localeOf, plainPath } from "#app/i18n/locales.ts";
 import { enquiryAction } from "#app/leads/receive/enquiry-action.server.ts";
 import { DistrictPage, districtMeta } from "#app/site/districts/district-page.tsx";
 import { loadDistrict } from "#app/site/districts/load-district.server.ts";

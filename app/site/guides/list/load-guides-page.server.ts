@@ -1,12 +1,11 @@
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { plainText } from "#app/content/engine/inline-text.ts";
 import { guideContent } from "#app/content/kinds/pages/guide.ts";
-import { type GuideCard, type GuidesList, guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
-import { findContent, type LoadedContent, loadContent } from "#app/content/load-content.server.ts";
+import { type GuideCard, guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
+import { findContent, loadContent } from "#app/content/load-content.server.ts";
 import { findRedirects } from "#app/content/pages/find-redirects.server.ts";
 import { listMadeSlugs } from "#app/content/pages/list-slugs.server.ts";
-import { localeOf, plainPath } from "#app/i18n/locale-path.ts";
-import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, localeOf, plainPath } from "#app/i18n/locales.ts";
 import { isSitePath } from "#app/lib/addresses/public-pages.ts";
 import { type GuideGroup, groupByEvent, groupByKind } from "./group-guides.ts";
 
@@ -47,10 +46,7 @@ async function withTerms(host: ContentHost, groups: GuideGroup[], view: GuidesVi
  * The guides list, including guides that staff have made. A guide without a card gets one from its page, at the end. A
  * card decides whether and where its guide is listed, even if it is switched off.
  */
-async function loadGuideCards(
-  host: ContentHost,
-  locale: Locale,
-): Promise<{ list: LoadedContent<GuidesList>; cards: GuideCard[] }> {
+async function loadGuideCards(host: ContentHost, locale: Locale) {
   const [list, slugs] = await Promise.all([
     loadContent(host, guidesListContent, { locale }),
     listMadeSlugs(host, guideContent),

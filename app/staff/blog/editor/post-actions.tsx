@@ -11,12 +11,10 @@ import type { StayingState } from "#app/staff/editing/use-leave-guard.ts";
 import { fieldOf } from "#app/staff/editing/values/edit-values.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { contentToSave, isWritten } from "#app/staff/editing/versions/editor-source.ts";
-import { Button } from "#app/staff/kit/button.tsx";
-import { messageOf } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { Button } from "#app/staff/kit/controls.tsx";
+import { messageOf, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
-import { languageName } from "#app/staff/words/language-name.ts";
-import { t } from "#app/staff/words/words.ts";
+import { languageName, t } from "#app/staff/words/words.ts";
 
 type Props = EditedDocument & {
   /** The row of the shown language. */

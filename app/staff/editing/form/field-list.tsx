@@ -1,14 +1,18 @@
-import { useState } from "react";
+import { Plus, Trash2 } from "lucide-react";
+import { useId, useRef, useState } from "react";
 import { defaultLocale } from "#app/i18n/locales.ts";
-import { fieldOf, type Path } from "#app/staff/editing/values/edit-values.ts";
-import type { Shape } from "#app/staff/editing/values/field-shape.ts";
+import { RichInput } from "#app/staff/editing/rich/rich-input.tsx";
+import { fieldOf, joinPath, type Path } from "#app/staff/editing/values/edit-values.ts";
+import { type Shape, startedValue } from "#app/staff/editing/values/field-shape.ts";
+import { Button, IconButton, Field as LabelledField } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { useEditorContext } from "./editor-context.ts";
-import { GroupField } from "./group-field.tsx";
+import { FieldHelp, fieldId, partId } from "./field-help.tsx";
+import { anItem } from "./label-words.ts";
 import { LeafField } from "./leaf-field.tsx";
 import { ListField } from "./list-field.tsx";
+import { OriginalText } from "./original-text.tsx";
 import { TagField } from "./tag-field.tsx";
-import { TextField } from "./text-field.tsx";
 
 export type FieldProps = {
   shape: Shape;
@@ -73,4 +77,106 @@ export function Field(props: FieldProps) {
   if (props.shape.item) return <ListField {...props} />;
   if (props.shape.fields) return <GroupField {...props} />;
   return <LeafField {...props} />;
+}
+
+/** Fields that belong together, under one heading. An optional group can be added and removed. */
+function GroupField({ shape, path, value, english, level }: FieldProps) {
+  const { locale, isReadOnly, setField } = useEditorContext();
+  const id = useId();
+  const { label, help } = shape.info;
+  const isAbsent = english === undefined || english === null;
+  const mayBeAbsent = (shape.isOptional || shape.mayBeNull) && locale === defaultLocale && !isReadOnly;
+  if (isAbsent && !mayBeAbsent) return null;
+  const Heading = `h${level}` as const;
+  const deeper = level === 2 ? 3 : 4;
+  return (
+    <section
+      className="field-group"
+      id={level === 2 ? partId(path) : undefined}
+      aria-labelledby={id}
+      data-level={level}
+    >
+      <div className="row tap">
+        <Heading id={id}>{label}</Heading>
+        {mayBeAbsent && !isAbsent && (
+          <IconButton
+            icon={Trash2}
+            label={t("Remove: {label}", { label })}
+            // A removed shipped part would return from the default if the field were only left out.
+            onClick={() => setField(locale, path, shape.mayBeNull ? null : undefined)}
+          />
+        )}
+      </div>
+      <FieldHelp path={path} help={help} />
+      {isAbsent ? (
+        <Button icon={Plus} onClick={() => setField(locale, path, startedValue(shape))}>
+          {t("Add {label}", { label: anItem(label) })}
+        </Button>
+      ) : (
+        <FieldList fields={shape.fields ?? []} path={path} value={value} english={english} level={deeper} />
+      )}
+    </section>
+  );
+}
+
+/** A text of several lines, written as one. Each line keeps its translations while others are added and removed around it. */
+function TextField({ shape, path, value, english, level }: FieldProps) {
+  const { locale, isWhole, faults, notes, isReadOnly, setField, editList } = useEditorContext();
+  const lines = Array.isArray(value) ? value.map(String) : [];
+  // Fast typing changes the text several times before the next render.
+  const latest = useRef(lines);
+  latest.current = lines;
+  const own = joinPath(path);
+  const isOwn = (at: string) => at === own || at.startsWith(`${own}.`);
+  const note = [...notes].find(([at]) => isOwn(at))?.[1];
+  const change = (text: string) => {
+    const before = latest.current;
+    const after = text === "" ? [] : text.split("\n");
+    latest.current = after;
+    if (isWhole) return setField(locale, path, after);
+    const { head, tail } = commonEnds(before, after);
+    const changed = Math.min(before.length, after.length) - head - tail;
+    for (let i = 0; i < changed; i += 1) setField(locale, [...path, head + i], after[head + i]);
+    const at = head + changed;
+    for (let i = before.length - tail - 1; i >= at; i -= 1) editList(path, { type: "remove", at: i }, shape);
+    for (let i = at; i < after.length - tail; i += 1)
+      editList(path, { type: "add", at: i, item: after[i] }, shape);
+  };
+  return (
+    <div id={level === 2 ? partId(path) : undefined}>
+      <LabelledField
+        id={fieldId(path)}
+        className="field-row"
+        label={shape.info.label}
+        hint={shape.info.help}
+        error={[...faults].find(([at]) => isOwn(at))?.[1]}
+        note={note}
+        aside={
+          locale !== defaultLocale &&
+          english !== undefined && <OriginalText shape={shape} path={path} value={value} english={english} />
+        }
+      >
+        {(control) => (
+          <RichInput
+            control={{ ...control, lang: locale, disabled: isReadOnly }}
+            label={shape.info.label}
+            text={lines.join("\n")}
+            onText={change}
+            isLong
+            isOpen={isWhole}
+          />
+        )}
+      </LabelledField>
+    </div>
+  );
+}
+
+/** How many entries two lists share at their start and at their end. */
+function commonEnds(a: readonly string[], b: readonly string[]): { head: number; tail: number } {
+  const shorter = Math.min(a.length, b.length);
+  let head = 0;
+  while (head < shorter && a[head] === b[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1;
+  return { head, tail };
 }

@@ -1,4 +1,4 @@
-import { staffLanguage } from "#app/staff/words/staff-language.ts";
+import { staffLanguage } from "#app/staff/words/words.ts";
 
 /** "a feature", "an address": for button labels. Only English has articles. */
 export function anItem(label: string): string {

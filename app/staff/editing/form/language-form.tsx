@@ -1,13 +1,57 @@
-import { Lock } from "lucide-react";
-import { useState } from "react";
+import { Lock, Plus } from "lucide-react";
+import { useId, useState } from "react";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { fieldOf } from "#app/staff/editing/values/edit-values.ts";
-import type { Shape } from "#app/staff/editing/values/field-shape.ts";
+import { type Shape, startedValue } from "#app/staff/editing/values/field-shape.ts";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
-import { AddParts, isAbsent, listAbsent } from "./add-parts.tsx";
 import { EditorContext, useEditorContext } from "./editor-context.ts";
+import { openPart, partId } from "./field-help.tsx";
 import { FieldList } from "./field-list.tsx";
-import { FormParts } from "./form-parts.tsx";
+
+type Parts = NonNullable<Shape["fields"]>;
+
+/** An optional part of a page that is empty. */
+function isAbsent({ fields, item, min = 0, isOptional, mayBeNull, mayBeEmpty }: Shape, value: unknown) {
+  if (item) return min === 0 && !(Array.isArray(value) && value.length > 0);
+  if (fields) return (isOptional || mayBeNull) && !value;
+  return (isOptional || mayBeEmpty) && !value;
+}
+
+/** The missing parts that a writer would look for, without internal fields. */
+const listAbsent = (fields: Parts, english: unknown): Parts =>
+  fields.filter(
+    ([name, shape]) =>
+      isAbsent(shape, fieldOf(english, name)) && !(shape.info.input === "line" && shape.info.isShared),
+  );
+
+/** A button for each optional part of a page. */
+function AddParts({ parts, onAdd }: { parts: Parts; onAdd: (name: string) => void }) {
+  const { setField, editList } = useEditorContext();
+  const id = useId();
+  const add = (name: string, shape: Shape) => {
+    if (shape.item) editList([name], { type: "add", at: 0, item: startedValue(shape.item) }, shape);
+    else setField(defaultLocale, [name], startedValue(shape));
+    onAdd(name);
+    requestAnimationFrame(() => openPart([name], "center"));
+  };
+  if (parts.length === 0) return null;
+  return (
+    <section className="field-section" aria-labelledby={id}>
+      <h2 id={id}>{t("Add to this page")}</h2>
+      <p className="staff-hint">
+        {t("Only if there is something to say. The page shows nothing for the rest.")}
+      </p>
+      <div className="cluster">
+        {parts.map(([name, shape]) => (
+          <Button key={name} icon={Plus} onClick={() => add(name, shape)}>
+            {shape.info.label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 type Props = {
   shape: Shape;
@@ -27,7 +71,7 @@ export function LanguageForm({ shape, value, english, hasParts }: Props) {
   const [kept, setKept] = useState(() =>
     all.filter(([name, field]) => !isAbsent(field, fieldOf(english, name))).map(([name]) => name),
   );
-  const isShown = ([name, field]: Run[number]) =>
+  const isShown = ([name, field]: Parts[number]) =>
     !hasParts ||
     !isAbsent(field, fieldOf(english, name)) ||
     (!field.fields && !field.item && kept.includes(name));
@@ -86,10 +130,8 @@ export function LanguageForm({ shape, value, english, hasParts }: Props) {
 const hasRows = ({ item, fields = [], hasWords }: Shape): boolean =>
   hasWords && (item !== undefined || fields.some(([, field]) => hasRows(field)));
 
-type Run = NonNullable<Shape["fields"]>;
-
 /** Consecutive single fields share a section; a list or a group has its own. */
-function runsOf(fields: Run): Run[] {
+function runsOf(fields: Parts): Parts[] {
   const runs: [string, Shape][][] = [];
   for (const [name, field] of fields) {
     const isSingle = !field.fields && !field.item;
@@ -99,4 +141,25 @@ function runsOf(fields: Run): Run[] {
     else runs.push([[name, field]]);
   }
   return runs;
+}
+
+/** The contents of a long form: each entry focuses the first control of its part. */
+function FormParts({ parts }: { parts: Parts }) {
+  return (
+    <nav className="form-parts" aria-label={t("Parts of this form")}>
+      {parts.map(([name, { info }]) => (
+        <a
+          key={name}
+          href={`#${partId([name])}`}
+          onClick={(event) => {
+            // A new address would count as leaving the form.
+            event.preventDefault();
+            openPart([name], "start");
+          }}
+        >
+          {info.label}
+        </a>
+      ))}
+    </nav>
+  );
 }

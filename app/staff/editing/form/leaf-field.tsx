@@ -1,14 +1,17 @@
 import { memo } from "react";
+import { wordsOfLine } from "#app/content/engine/text-lines.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
+import type { InputProps } from "#app/staff/editing/inputs/input-props.ts";
+import { RichInput } from "#app/staff/editing/rich/rich-input.tsx";
 import { joinPath } from "#app/staff/editing/values/edit-values.ts";
 import { isMissing } from "#app/staff/editing/values/missing-words.ts";
-import { Field } from "#app/staff/kit/field.tsx";
+import { Field } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
+import { keyed } from "#app/ui/keyed.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { fieldId, hintOf } from "./field-help.tsx";
 import type { FieldProps } from "./field-list.tsx";
 import { LeafInput } from "./leaf-input.tsx";
-import { LineInput } from "./line-input.tsx";
 import { OriginalText } from "./original-text.tsx";
 
 type Props = FieldProps & {
@@ -81,3 +84,31 @@ function LeafRow({ shape, path, value, english, label, isLabelHidden }: Props) {
 
 /** The field that describes the picture of this one. */
 const altOf: Record<string, string | undefined> = { src: "alt", cover_image_url: "cover_image_alt" };
+
+type LineInputProps = Pick<InputProps, "control"> & {
+  english: string;
+  value: string;
+  onChange: (line: string) => void;
+};
+
+/** A line of a text in another language: only its words. That it is a heading, a picture or a row is as in English. */
+function LineInput({ control, english, value, onChange }: LineInputProps) {
+  const { words: originals, withWords } = wordsOfLine(english);
+  const words = value ? wordsOfLine(value).words : [];
+  return (
+    <div className="stack">
+      {keyed(originals).map(({ key }, at) => (
+        <RichInput
+          key={key}
+          control={at === 0 ? control : { ...control, id: `${control.id}-${at}` }}
+          label={control.id}
+          text={words[at] ?? ""}
+          onText={(text) => {
+            const next = originals.map((_, place) => (place === at ? text : (words[place] ?? "")));
+            onChange(next.some((one) => one.trim()) ? withWords(next) : "");
+          }}
+        />
+      ))}
+    </div>
+  );
+}

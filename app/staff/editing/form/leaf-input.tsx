@@ -1,12 +1,12 @@
-import { ColourInput } from "#app/staff/editing/inputs/colour-input.tsx";
-import { ImageInput } from "#app/staff/editing/inputs/image-input.tsx";
 import type { InputProps } from "#app/staff/editing/inputs/input-props.ts";
 import { OfferingInput, ReferenceSelect } from "#app/staff/editing/inputs/reference-input.tsx";
 import { RichInput } from "#app/staff/editing/rich/rich-input.tsx";
+import { fieldOf } from "#app/staff/editing/values/edit-values.ts";
 import { placeholderOf } from "#app/staff/editing/values/form-values.ts";
+import { PicturePicker } from "#app/staff/media/picture-picker.tsx";
 import { labelOf, t } from "#app/staff/words/words.ts";
+import { useEditorContext } from "./editor-context.ts";
 import { choiceWords } from "./label-words.ts";
-import { OwnItemSelect } from "./own-item-select.tsx";
 
 /** The control for the type of a field. */
 export function LeafInput(props: InputProps) {
@@ -98,3 +98,88 @@ export function LeafInput(props: InputProps) {
 
 /** Not text, so the browser must not correct it. */
 const isCode = { spellCheck: false, autoCapitalize: "none" };
+
+/** Selects an item of the same content by its text. An item without an ID yet is shown but disabled. */
+function OwnItemSelect({ control, shape, value, onChange }: InputProps) {
+  const { english, shape: whole } = useEditorContext();
+  const chosen = typeof value === "string" ? value : "";
+  const lists = (shape.info.choosesFrom ?? []).map((name) => {
+    const items = fieldOf(english, name);
+    return {
+      name,
+      label: whole.fields?.find(([field]) => field === name)?.[1].info.label ?? name,
+      items: (Array.isArray(items) ? items : []).map((item, index) => ({
+        key: `${name}.${index}`,
+        id: String(fieldOf(item, "id") ?? ""),
+        title: String(
+          fieldOf(item, "title") || fieldOf(item, "label") || fieldOf(item, "id") || t("Without a name"),
+        ),
+      })),
+    };
+  });
+  const isKnown = lists.some(({ items }) => items.some(({ id }) => id === chosen));
+  return (
+    <select {...control} value={chosen} onChange={({ target }) => onChange(target.value)}>
+      {!chosen && <option value="">{t("Choose …")}</option>}
+      {chosen && !isKnown && <option value={chosen}>{t("{chosen} (does not exist)", { chosen })}</option>}
+      {lists.map(({ name, label, items }) => (
+        <optgroup key={name} label={label}>
+          {items.map(({ key, id, title }) => (
+            <option key={key} value={id} disabled={!id}>
+              {id ? title : t("{title} (give it a short name first)", { title })}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}
+
+/** A colour picker and a text field. The picker supports only six digits. */
+function ColourInput({ control, shape, value, onChange }: InputProps) {
+  const text = typeof value === "string" ? value : "";
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);
+  const picked = short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : text;
+  return (
+    <div className="colour-input row">
+      <input
+        type="color"
+        className="staff-input"
+        aria-label={t("{label}: pick", { label: shape.info.label })}
+        disabled={control.disabled}
+        value={/^#[0-9a-f]{6}$/i.test(picked) ? picked : "#ffffff"}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <input
+        {...control}
+        value={text}
+        spellCheck={false}
+        maxLength={7}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** A picture of the library, or the address of another picture of the site. */
+function ImageInput({ control, value, onChange }: InputProps) {
+  const address = typeof value === "string" ? value : "";
+  return (
+    <div className="stack">
+      {!control.disabled && (
+        <PicturePicker
+          label={t("From the media library")}
+          value={address}
+          onChange={(url, alt) => onChange(url, alt)}
+        />
+      )}
+      <input
+        {...control}
+        value={address}
+        spellCheck={false}
+        placeholder={t("/… or https://…")}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { fieldOf, joinPath } from "#app/staff/editing/values/edit-values.ts";
 import { emptyValue, type Shape } from "#app/staff/editing/values/field-shape.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { nextKey, useItemKeys } from "#app/staff/kit/use-item-keys.ts";
 import { t } from "#app/staff/words/words.ts";

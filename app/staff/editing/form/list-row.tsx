@@ -1,17 +1,18 @@
+import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
+import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { ArrowDown, ArrowUp, ChevronRight, GripVertical, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { joinPath, type Path, valueAt } from "#app/staff/editing/values/edit-values.ts";
 import type { Shape } from "#app/staff/editing/values/field-shape.ts";
 import { summaryOf } from "#app/staff/editing/values/item-summary.ts";
 import { countMissing, countOutdatedIn } from "#app/staff/editing/values/missing-words.ts";
-import { IconButton } from "#app/staff/kit/button.tsx";
+import { IconButton } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { partId } from "./field-help.tsx";
 import { Field, FieldList } from "./field-list.tsx";
 import { LeafField } from "./leaf-field.tsx";
-import { useRowDragging } from "./use-row-dragging.ts";
 import type { ShownField } from "./use-shown-field.ts";
 import { WhereUsed } from "./where-used.tsx";
 
@@ -138,4 +139,47 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
       )}
     </li>
   );
+}
+
+type Move = (from: number, to: number, button: "grip") => void;
+type Edge = "top" | "bottom";
+
+/** Dragging is optional: the buttons do the same. */
+function useRowDragging(list: string, at: number, count: number, onMove: Move) {
+  const rowRef = useRef<HTMLLIElement>(null);
+  const gripRef = useRef<HTMLSpanElement>(null);
+  const [edge, setEdge] = useState<Edge>();
+  const move = useRef(onMove);
+  useEffect(() => {
+    move.current = onMove;
+  });
+
+  useEffect(() => {
+    const element = rowRef.current;
+    const dragHandle = gripRef.current;
+    if (!element || !dragHandle) return;
+    const placeOf = (data: Record<string, unknown>) => (data.list === list ? Number(data.at) : undefined);
+    const edgeFor = (from: number): Edge => (from < at ? "bottom" : "top");
+    return combine(
+      draggable({ element, dragHandle, getInitialData: () => ({ list, at }) }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => placeOf(source.data) !== undefined,
+        getIsSticky: () => true,
+        onDragEnter: ({ source }) => {
+          const from = placeOf(source.data);
+          setEdge(from === undefined || from === at ? undefined : edgeFor(from));
+        },
+        onDragLeave: () => setEdge(undefined),
+        onDrop: ({ source, location }) => {
+          setEdge(undefined);
+          const from = placeOf(source.data);
+          // Lists can be inside lists: only the innermost matching place counts.
+          const isMeant = location.current.dropTargets[0]?.element === element;
+          if (from !== undefined && isMeant && from < count) move.current(from, at, "grip");
+        },
+      }),
+    );
+  }, [list, at, count]);
+  return { rowRef, gripRef, edge };
 }

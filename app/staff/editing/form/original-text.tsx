@@ -4,7 +4,7 @@ import { MarkedWords } from "#app/staff/editing/marked-words.tsx";
 import { RichView } from "#app/staff/editing/rich/rich-input.tsx";
 import { valueAt } from "#app/staff/editing/values/edit-values.ts";
 import { isOutdatedText, joinLines } from "#app/staff/editing/values/missing-words.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { keyed } from "#app/ui/keyed.ts";
 import { useEditorContext } from "./editor-context.ts";

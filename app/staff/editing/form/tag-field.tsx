@@ -1,8 +1,7 @@
 import { X } from "lucide-react";
 import { useId, useState } from "react";
 import { joinPath } from "#app/staff/editing/values/edit-values.ts";
-import { IconButton } from "#app/staff/kit/button.tsx";
-import { Field } from "#app/staff/kit/field.tsx";
+import { Field, IconButton } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { fieldId } from "./field-help.tsx";

@@ -1,5 +1,5 @@
 import type { ReferenceTarget } from "#app/content/engine/references.ts";
-import { Options } from "#app/staff/kit/field.tsx";
+import { Options } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
 import type { InputProps } from "./input-props.ts";
 import { useReferenceOptions } from "./reference-options.ts";

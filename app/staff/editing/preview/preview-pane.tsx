@@ -2,8 +2,7 @@ import { Monitor, Smartphone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { addressOf, type ContentKind } from "#app/content/engine/define-content.ts";
-import { localizedPath } from "#app/i18n/locale-path.ts";
-import type { Locale } from "#app/i18n/locales.ts";
+import { type Locale, localizedPath } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { SaidText } from "#app/staff/editing/values/find-field.ts";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -148,11 +147,7 @@ export function PreviewPane({
 }
 
 /** The page's HTML, or undefined if the server does not answer: editing must work without a preview. */
-async function askForPreview(
-  supabase: Supabase,
-  body: string,
-  signal: AbortSignal,
-): Promise<string | undefined> {
+async function askForPreview(supabase: Supabase, body: string, signal: AbortSignal) {
   try {
     const { data } = await supabase.auth.getSession();
     const response = await fetch("/admin/preview", {

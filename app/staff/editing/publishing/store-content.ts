@@ -12,12 +12,33 @@ import { labelOf, shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import { fillShortNames } from "#app/staff/editing/values/fill-short-names.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { findWordingErrors } from "#app/staff/editing/values/form-wordings.ts";
+import { nameOf } from "#app/staff/editing/values/kind-places.ts";
 import { findReferenceFaults } from "#app/staff/editing/values/reference-faults.ts";
 import { readNewest } from "#app/staff/editing/versions/content-versions.ts";
 import { contentToSave, type Source } from "#app/staff/editing/versions/editor-source.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { t } from "#app/staff/words/words.ts";
-import { failedWords, savedWords, titleOf } from "./save-words.ts";
+
+/** The guides list is called "guides" in the specification's texts. */
+const subjectOf = (kind: Pick<ContentKind, "id" | "title">) =>
+  kind.id === "guides-list" ? t("Guides") : nameOf(kind);
+
+export const savedWords = (kind: Pick<ContentKind, "id" | "title">): string =>
+  kind.id === "post"
+    ? t("Blog post updated successfully")
+    : t("{kind} content updated successfully", { kind: subjectOf(kind) });
+
+export function failedWords(kind: Pick<ContentKind, "id" | "title">, message: string): string {
+  const subject = subjectOf(kind).toLowerCase();
+  if (kind.id !== "guides-list") return t("Failed to save {subject} content", { subject });
+  return message
+    ? t("Failed to update guides content: {message}", { message })
+    : t("Failed to update guides content. Please try again.");
+}
+
+/** In the specification only the hero's messages have a title; all others are a single sentence. */
+const titleOf = ({ id }: Pick<ContentKind, "id">, title: "Success" | "Error"): string | undefined =>
+  id === "hero" ? t(title === "Success" ? "Success" : "Error") : undefined;
 
 type ContentSave = {
   kind: ContentKind;
@@ -140,12 +161,10 @@ export async function saveContent(
   }
 }
 
-type Shown = { kind: ContentKind; slug: string; source: Source; locale: Locale };
-
 /** The ID of the newest version. A page that was never saved is first saved unchanged as a draft. */
 export async function savedVersion(
   supabase: Supabase,
-  { kind, slug, source, locale }: Shown,
+  { kind, slug, source, locale }: { kind: ContentKind; slug: string; source: Source; locale: Locale },
 ): Promise<string> {
   const known = source.versions[locale];
   if (known) return known.id;

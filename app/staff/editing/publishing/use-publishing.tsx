@@ -5,19 +5,17 @@ import type { SetUpAnswers } from "#app/content/firm/set-up.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { settleRequest } from "#app/staff/editing/ask-publication.tsx";
-import type { Editing } from "#app/staff/editing/editable.ts";
-import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
+import { type Editing, type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import type { EditorContextValue } from "#app/staff/editing/form/editor-context.ts";
 import type { Outcome } from "#app/staff/editing/use-saving.ts";
 import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import type { Source } from "#app/staff/editing/versions/editor-source.ts";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { formatDay, formatMoment } from "#app/staff/kit/moment.ts";
 import { useStaff } from "#app/staff/session/member.ts";
-import { languageName } from "#app/staff/words/language-name.ts";
-import { t } from "#app/staff/words/words.ts";
+import { languageName, t } from "#app/staff/words/words.ts";
 import { checkedPath, findStaleCheck } from "./check-question.ts";
-import { ChoiceDialog } from "./choice-dialog.tsx";
 import { storeContent } from "./store-content.ts";
 import { isOneWork, listWaiting, needsEnglishFirst, type WaitingLanguage } from "./waiting-languages.ts";
 
@@ -162,4 +160,44 @@ export function usePublishing({
       </>
     ),
   };
+}
+
+type Props = {
+  title: string;
+  legend: string;
+  /** The two answers: no, and yes. */
+  answers: readonly [string, string];
+  /** The preselected answer. */
+  isLikely: boolean;
+  children: React.ReactNode;
+  onConfirm: (isYes: boolean) => void;
+  onClose: () => void;
+};
+
+/** A question before publishing, with two answers. */
+function ChoiceDialog({ title, legend, answers, isLikely, children, onConfirm, onClose }: Props) {
+  return (
+    <FormDialog
+      title={title}
+      confirm={t("Publish")}
+      onConfirm={(fields) => onConfirm(fields.get("answer") === "yes")}
+      onClose={onClose}
+    >
+      {children}
+      <fieldset className="staff-choices">
+        <legend className="visually-hidden">{legend}</legend>
+        {answers.map((answer, at) => (
+          <label key={answer}>
+            <input
+              type="radio"
+              name="answer"
+              value={at === 1 ? "yes" : "no"}
+              defaultChecked={isLikely === (at === 1)}
+            />{" "}
+            {answer}
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
 }

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { type RecordPart, recordParts } from "#app/content/engine/placeholder-syntax.ts";
+import { fileAddress } from "#app/lib/addresses/picture-address.ts";
+import { isSafeUrl } from "#app/lib/addresses/safe-url.ts";
 import { OfferingInput } from "#app/staff/editing/inputs/reference-input.tsx";
 import { useReferenceOptions } from "#app/staff/editing/inputs/reference-options.ts";
-import { readLinkAddress } from "#app/staff/editing/writing/link-address.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button, Field, InputField, Options, SelectField } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { Field, InputField, Options, SelectField } from "#app/staff/kit/field.tsx";
-import { FilePicker } from "#app/staff/media/file-picker.tsx";
+import { PictureDialog } from "#app/staff/media/picture-dialog.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 
 export type Insertion = "record" | "source" | "word" | "page" | "file";
@@ -126,5 +126,43 @@ export function InsertDialog({ what, words, chosen: before = "", onInsert, onRem
         </Button>
       )}
     </FormDialog>
+  );
+}
+
+/** Normalizes a typed address to a safe one: "example.org/a" means https. */
+export function readLinkAddress(typed: string): string | undefined {
+  const address = typed.trim();
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`;
+  if (/^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i.test(address)) return `https://${address}`;
+  return address && address.length <= 2048 && isSafeUrl(address) ? address : undefined;
+}
+
+type FilePickerProps = { value: string; error?: string; onChange: (url: string, name: string) => void };
+
+/** A PDF of the library, or one that is uploaded now. */
+function FilePicker({ value, error, onChange }: FilePickerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="staff-field">
+      <div className="cluster">
+        {value && <span className="clip">{value.split("/").at(-1)}</span>}
+        <Button onClick={() => setIsOpen(true)}>{value ? t("Choose another") : t("Choose a PDF")}</Button>
+      </div>
+      {error && (
+        <p className="staff-error" role="alert">
+          {error}
+        </p>
+      )}
+      {isOpen && (
+        <PictureDialog
+          kind="pdf"
+          onClose={() => setIsOpen(false)}
+          onChoose={(file) => {
+            onChange(fileAddress(file), file.name);
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -2,8 +2,8 @@ import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import type { Locale } from "#app/i18n/locales.ts";
 import { isOwnPath } from "#app/lib/addresses/safe-url.ts";
+import { InputField } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { InputField } from "#app/staff/kit/field.tsx";
 import { PicturePicker } from "#app/staff/media/picture-picker.tsx";
 import { t } from "#app/staff/words/words.ts";
 

@@ -23,10 +23,43 @@ import {
   Trash2,
   Undo2,
 } from "lucide-react";
-import { type Tool, ToolButton } from "#app/staff/editing/writing/tool-button.tsx";
-import { useRovingFocus } from "#app/staff/editing/writing/use-roving-focus.ts";
-import { t, word } from "#app/staff/words/words.ts";
+import { useCallback, useEffect, useRef } from "react";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 import type { Insertion } from "./insert-dialog.tsx";
+
+const moves: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** One stop for the Tab key; arrows, Home and End move among the buttons. */
+function useRovingFocus<Bar extends HTMLElement>(onEscape: () => void) {
+  const bar = useRef<Bar>(null);
+  const buttonsOf = useCallback(() => [...(bar.current?.querySelectorAll("button") ?? [])], []);
+
+  // The buttons are collected again after each change, because they depend on the selection.
+  useEffect(() => {
+    const buttons = buttonsOf();
+    const current = buttons.find((button) => button.tabIndex === 0) ?? buttons[0];
+    for (const button of buttons) button.tabIndex = button === current ? 0 : -1;
+  });
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === "Escape") onEscape();
+    const move = moves[event.key];
+    const buttons = buttonsOf();
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    if (!move || at === -1) return;
+    event.preventDefault();
+    buttons[move(at, buttons.length)]?.focus();
+  };
+  const onFocus = ({ target }: React.FocusEvent) => {
+    for (const button of buttonsOf()) button.tabIndex = button === target ? 0 : -1;
+  };
+  return { ref: bar, onKeyDown, onFocus };
+}
 
 type Run = (chain: ChainedCommands) => ChainedCommands;
 type More = Omit<Tool, "name" | "icon" | "run">;
@@ -162,5 +195,47 @@ export function RichTools({ editor, isLong, label, controls, onAsk }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+/** A toolbar button. Its label says what it does; `keys` is its shortcut. */
+type Tool = {
+  name: Word;
+  icon: LucideIcon;
+  keys?: string;
+  run: (editor: Editor) => void;
+  /** For toggles: whether it is on. Other tools have no pressed state. */
+  isOn?: (editor: Editor) => boolean;
+  isPossible?: (editor: Editor) => boolean;
+};
+
+type Shown = { isOn?: boolean; isPossible?: boolean };
+
+function ToolButton({
+  tool,
+  editor,
+  words,
+  isOn,
+  isPossible = true,
+}: Shown & { tool: Tool; editor: Editor; words?: Word }) {
+  const { icon: ToolIcon, keys, run } = tool;
+  const name = t(tool.name);
+  return (
+    <button
+      type="button"
+      className="editor-tool"
+      aria-label={name}
+      aria-pressed={isOn}
+      // Not `disabled`: a disabled button would lose the focus while the arrow keys move over it.
+      aria-disabled={isPossible ? undefined : true}
+      aria-keyshortcuts={keys}
+      title={keys ? `${name} (${keys.replace("Control", "Ctrl")})` : name}
+      // The selection in the text must survive the click.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => isPossible && run(editor)}
+    >
+      <ToolIcon aria-hidden="true" />
+      {words && <span aria-hidden="true">{t(words)}</span>}
+    </button>
   );
 }

@@ -22,12 +22,7 @@ export async function listTranslationLines(
   return lines;
 }
 
-async function linesOfPage(
-  host: ContentHost,
-  kind: ContentKind,
-  slug: string,
-  locale: TranslatedLocale,
-): Promise<TableLine[]> {
+async function linesOfPage(host: ContentHost, kind: ContentKind, slug: string, locale: TranslatedLocale) {
   const [english, translated] = await Promise.all([
     findWritten(host, kind, { slug, locale: defaultLocale }),
     findWritten(host, kind, { slug, locale }),

@@ -9,7 +9,7 @@ import type { TranslatedLocale } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
-import { InputField, Options, SelectField } from "#app/staff/kit/field.tsx";
+import { InputField, Options, SelectField } from "#app/staff/kit/controls.tsx";
 import { rich, t, type Word, word } from "#app/staff/words/words.ts";
 import { fileNameOf } from "./file-name-of.ts";
 import { TranslationFile } from "./translation-file.tsx";

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { type FieldInfo, fieldInfo } from "#app/content/engine/fields.ts";
 import { hasWords, withoutWrappers } from "#app/content/engine/merge-content.ts";
 import { forEachLocale } from "#app/i18n/locales.ts";
-import { staffLanguage } from "#app/staff/words/staff-language.ts";
-import { labelOf as wordsOf } from "#app/staff/words/words.ts";
+import { staffLanguage, labelOf as wordsOf } from "#app/staff/words/words.ts";
 
 /** A schema in the form that the editor needs. */
 export type Shape = {

@@ -5,7 +5,7 @@ import { text } from "#app/content/engine/fields.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { isSitePath } from "#app/lib/addresses/public-pages.ts";
 import { manyPageKinds } from "#app/staff/content/content-routes.ts";
-import { failedWords, savedWords } from "#app/staff/editing/publishing/save-words.ts";
+import { failedWords, savedWords } from "#app/staff/editing/publishing/store-content.ts";
 import { shapeOf } from "./field-shape.ts";
 import { nameOf } from "./kind-places.ts";
 import { countMissing } from "./missing-words.ts";

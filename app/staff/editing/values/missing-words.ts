@@ -21,11 +21,7 @@ export function countBorrowed(shape: Shape, english: unknown, paths: readonly st
   }, 0);
 }
 
-function findAt(
-  shape: Shape,
-  value: unknown,
-  path: readonly string[],
-): { shape: Shape; value: unknown } | undefined {
+function findAt(shape: Shape, value: unknown, path: readonly string[]) {
   const [name, ...rest] = path;
   if (name === undefined) return { shape, value };
   const field = shape.fields?.find(([known]) => known === name)?.[1];

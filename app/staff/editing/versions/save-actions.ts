@@ -1,6 +1,5 @@
 import { type Locale, localeNames } from "#app/i18n/locales.ts";
-import type { Version } from "#app/staff/editing/editable.ts";
-import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
+import { type Publication, publicationState, type Version } from "#app/staff/editing/editable.ts";
 import type { PublicationBar, SaveAction } from "#app/staff/editing/publication-bar.tsx";
 import { t } from "#app/staff/words/words.ts";
 

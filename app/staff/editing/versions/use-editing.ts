@@ -1,14 +1,50 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { type Locale, locales } from "#app/i18n/locales.ts";
 import type { Editing } from "#app/staff/editing/editable.ts";
-import { readLocalDraft } from "#app/staff/editing/local-draft.ts";
-import { useAutosave } from "#app/staff/editing/use-autosave.ts";
+import { readLocalDraft, saveLocalDraft } from "#app/staff/editing/local-draft.ts";
 import { useLeaveGuard } from "#app/staff/editing/use-leave-guard.ts";
 import { isRecord } from "#app/staff/editing/values/edit-values.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { type ContentWork, changedLocales, isOutdated, type Source } from "./editor-source.ts";
 import { listClashes, mergeWork } from "./merge-versions.ts";
+
+const debounceMs = 300;
+
+/** Autosave to this device: debounced while typing, and at once when the page may be closed. */
+function useAutosave(name: string, work: unknown, unsavedPart: () => object | null) {
+  const [isKept, setIsKept] = useState(true);
+  // A ref, so that the last keystroke is saved even if the page is closed before effects run.
+  const latest = useRef({ name, unsavedPart });
+  latest.current = { name, unsavedPart };
+  const keepNow = useCallback(
+    () => setIsKept(saveLocalDraft(latest.current.name, latest.current.unsavedPart())),
+    [],
+  );
+  const keptUnder = useRef(name);
+  useEffect(() => {
+    // The first save gives a new post its ID, and with it another storage key.
+    if (keptUnder.current !== name) saveLocalDraft(keptUnder.current, null);
+    keptUnder.current = name;
+  }, [name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the work is a reason
+  useEffect(() => {
+    const timer = setTimeout(keepNow, debounceMs);
+    return () => clearTimeout(timer);
+  }, [name, work, keepNow]);
+  useEffect(() => {
+    // A phone may end a hidden page at any time.
+    const hide = () => document.visibilityState === "hidden" && keepNow();
+    document.addEventListener("visibilitychange", hide);
+    window.addEventListener("pagehide", keepNow);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      window.removeEventListener("pagehide", keepNow);
+      keepNow();
+    };
+  }, [keepNow]);
+  return isKept;
+}
 
 /** Unsaved work of this device, if it is readable. */
 export function readKept({ started, form }: Record<string, unknown> = {}): ContentWork | undefined {

@@ -1,6 +1,34 @@
 import { isOwnPath, isSafeUrl } from "#app/lib/addresses/safe-url.ts";
 import { parseInert } from "#app/staff/kit/inert-document.ts";
-import { joinWordLists, styleAside } from "./word-lists.ts";
+
+/** The attribute that holds the style of a pasted element while it is parsed. */
+const styleAside = "data-style";
+
+/** Word pastes a list as paragraphs. They become a list again, without its levels. */
+function joinWordLists(body: HTMLElement): void {
+  let list: HTMLElement | undefined;
+  for (const line of [...body.querySelectorAll<HTMLElement>("p")]) {
+    if (!isListLine(line)) continue;
+    const tag = /^\s*[0-9a-z]{1,3}[.)]/i.test(line.textContent ?? "") ? "ol" : "ul";
+    if (list?.tagName.toLowerCase() !== tag || list.nextElementSibling !== line) {
+      list = line.ownerDocument.createElement(tag);
+      line.before(list);
+    }
+    const item = line.ownerDocument.createElement("li");
+    removeBullet(line);
+    item.append(line);
+    list.append(item);
+  }
+}
+
+const isListLine = (line: HTMLElement) =>
+  /mso-list:\s*l\d/i.test(line.getAttribute(styleAside) ?? "") && !line.closest("li");
+
+/** "mso-list:Ignore" marks the character and the blanks that imitate a bullet. */
+function removeBullet(line: HTMLElement): void {
+  for (const sign of line.querySelectorAll<HTMLElement>("span"))
+    if (/mso-list:\s*ignore/i.test(sign.getAttribute(styleAside) ?? "")) sign.remove();
+}
 
 /** Elements of Word or a browser without text of the document; removed with their content. */
 const dropped =

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLinkAddress } from "./link-address.ts";
+import { readLinkAddress } from "../rich/insert-dialog.tsx";
 
 test.each([
   ["/guides", "/guides"],

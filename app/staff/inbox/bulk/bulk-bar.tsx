@@ -8,12 +8,10 @@ import { type Colleague, countedUpTo, type Total } from "#app/staff/inbox/model/
 import { erasePeople } from "#app/staff/inbox/model/person-rights.ts";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import type { Selection } from "#app/staff/inbox/work/use-selection.ts";
-import { Button, IconButton } from "#app/staff/kit/button.tsx";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
-import { Options } from "#app/staff/kit/field.tsx";
+import { Button, IconButton, Options } from "#app/staff/kit/controls.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { messageOf } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { messageOf, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { BulkDate } from "./bulk-date.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { dayInIndia, todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { peopleWords } from "#app/staff/inbox/model/lead.ts";
+import { InputField } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { InputField } from "#app/staff/kit/field.tsx";
 import { t } from "#app/staff/words/words.ts";
 
 type Props = { count: number; onSet: (day: string | null) => void; onClose: () => void };

@@ -2,8 +2,7 @@ import { FilePlus2 } from "lucide-react";
 import { useId } from "react";
 import { type AttachmentProblem, attachmentTypes } from "#app/leads/attachment-rules.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { messageOf } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { messageOf, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 

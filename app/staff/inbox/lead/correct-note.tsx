@@ -1,9 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
-import { TextField } from "#app/staff/kit/field.tsx";
+import { Button, SubmitButton, TextField } from "#app/staff/kit/controls.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { refuse } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { t } from "#app/staff/words/words.ts";

@@ -2,11 +2,9 @@ import { useState } from "react";
 import { parsePhone } from "#app/leads/parse-phone.ts";
 import type { Lead } from "#app/staff/inbox/model/lead.ts";
 import { notSaved } from "#app/staff/inbox/work/not-saved.ts";
-import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
-import { FormFault, InputField } from "#app/staff/kit/field.tsx";
+import { Button, FormFault, InputField, SubmitButton } from "#app/staff/kit/controls.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { refuse } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 

@@ -9,7 +9,7 @@ import { eraseLead } from "#app/staff/inbox/model/person-rights.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { StatusSelect } from "#app/staff/inbox/work/status-select.tsx";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { Allowed } from "#app/staff/session/allowed.tsx";
 import { useStaff } from "#app/staff/session/member.ts";

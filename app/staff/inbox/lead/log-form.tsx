@@ -3,10 +3,8 @@ import { useState } from "react";
 import type { Person } from "#app/staff/inbox/model/lead.ts";
 import { chatNumber, dialledNumber } from "#app/staff/inbox/model/reach-lead.ts";
 import { type Outcome, useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
-import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
-import { TextField } from "#app/staff/kit/field.tsx";
-import { refuse } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { Button, SubmitButton, TextField } from "#app/staff/kit/controls.tsx";
+import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { t, word } from "#app/staff/words/words.ts";
 
 /** Unfinished notes are kept per person while the member views others. */

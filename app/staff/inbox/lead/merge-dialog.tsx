@@ -2,9 +2,8 @@ import { useEffect, useState } from "react";
 import { hasName, type Person, readFoundPeople } from "#app/staff/inbox/model/lead.ts";
 import { shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button, InputField } from "#app/staff/kit/controls.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
-import { InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 

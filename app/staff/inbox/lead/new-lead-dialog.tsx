@@ -9,7 +9,6 @@ import { sourceWords } from "#app/staff/inbox/model/lead-facts.tsx";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { findKnownPerson, type KnownPerson } from "#app/staff/inbox/model/person.ts";
 import { notSaved } from "#app/staff/inbox/work/not-saved.ts";
-import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import {
   FormFault,
   InputField,
@@ -17,9 +16,9 @@ import {
   Options,
   SelectField,
   TextField,
-} from "#app/staff/kit/field.tsx";
-import { refuse } from "#app/staff/kit/submit/attempt.ts";
-import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+} from "#app/staff/kit/controls.tsx";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 

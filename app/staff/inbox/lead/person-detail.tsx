@@ -9,7 +9,7 @@ import { contactOfKey, type OpenPerson } from "#app/staff/inbox/model/person.ts"
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import type { Neighbours } from "#app/staff/inbox/work/use-neighbours.ts";
-import { Button, IconButton } from "#app/staff/kit/button.tsx";
+import { Button, IconButton } from "#app/staff/kit/controls.tsx";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { Allowed } from "#app/staff/session/allowed.tsx";
 import { rich, t } from "#app/staff/words/words.ts";

@@ -5,7 +5,7 @@ import { ownWords } from "#app/leads/lead-details.ts";
 import { statusLook } from "#app/staff/inbox/model/lead.ts";
 import { contactOfKey, mergePeople, type OpenPerson, separatePeople } from "#app/staff/inbox/model/person.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { Allowed } from "#app/staff/session/allowed.tsx";
 import { useStaff } from "#app/staff/session/member.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Person } from "#app/staff/inbox/model/lead.ts";
 import { chatLink, dialledNumber, shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { type Outcome, useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import type { Matter } from "#app/staff/replies/case-facts.ts";

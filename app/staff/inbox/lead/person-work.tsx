@@ -4,8 +4,7 @@ import { isOpen, isStatus, type Person, statuses, statusLook } from "#app/staff/
 import { addDays, callAt, dayOf, dueState, dueWords, hourOf } from "#app/staff/inbox/model/lead-days.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
-import { Button } from "#app/staff/kit/button.tsx";
-import { Options, SelectField } from "#app/staff/kit/field.tsx";
+import { Button, Options, SelectField } from "#app/staff/kit/controls.tsx";
 import { useMay } from "#app/staff/session/allowed.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";

@@ -4,7 +4,7 @@ import { describeEvent, formerNotes, type LeadEvent } from "#app/staff/inbox/mod
 import { fullMoment, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import type { OpenPerson } from "#app/staff/inbox/model/person.ts";
-import { IconButton } from "#app/staff/kit/button.tsx";
+import { IconButton } from "#app/staff/kit/controls.tsx";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { useMay } from "#app/staff/session/allowed.tsx";
 import { useStaff } from "#app/staff/session/member.ts";

@@ -4,7 +4,7 @@ import { saveFile } from "#app/lib/save-file.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { filterText, type InboxFilter } from "#app/staff/inbox/model/inbox-filter.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";

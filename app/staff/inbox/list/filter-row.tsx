@@ -4,8 +4,7 @@ import { cameFrom, sourcePages } from "#app/staff/inbox/model/came-from.ts";
 import { changedQuery, filterNames, type InboxFilter } from "#app/staff/inbox/model/inbox-filter.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
-import { Button } from "#app/staff/kit/button.tsx";
-import { InputField, LocaleOptions, Options, SelectField } from "#app/staff/kit/field.tsx";
+import { Button, InputField, LocaleOptions, Options, SelectField } from "#app/staff/kit/controls.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 

@@ -1,5 +1,5 @@
 import type { Total } from "#app/staff/inbox/model/load-inbox.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { type FilterProps, FilterRow } from "./filter-row.tsx";

@@ -1,7 +1,7 @@
 import { Bell, BellOff, Keyboard, Plus, SlidersHorizontal } from "lucide-react";
 import { filterNames, type InboxFilter } from "#app/staff/inbox/model/inbox-filter.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
-import { Button, IconButton } from "#app/staff/kit/button.tsx";
+import { Button, IconButton } from "#app/staff/kit/controls.tsx";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { Allowed } from "#app/staff/session/allowed.tsx";
 import { t } from "#app/staff/words/words.ts";

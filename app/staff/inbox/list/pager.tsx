@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import type { Place } from "#app/staff/inbox/model/inbox-filter.ts";
 import { type Inbox, pageSize, type Total } from "#app/staff/inbox/model/load-inbox.ts";
-import { LinkButton } from "#app/staff/kit/button.tsx";
+import { LinkButton } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
 
 const figures = new Intl.NumberFormat("en-IN");

@@ -1,4 +1,4 @@
-import { plainPath } from "#app/i18n/locale-path.ts";
+import { plainPath } from "#app/i18n/locales.ts";
 import { formPages } from "#app/leads/attachment-rules.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 

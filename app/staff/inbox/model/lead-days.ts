@@ -1,8 +1,7 @@
 import { forEachLocale, languages } from "#app/i18n/locales.ts";
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
-import { staffLanguage } from "#app/staff/words/staff-language.ts";
-import { t } from "#app/staff/words/words.ts";
+import { staffLanguage, t } from "#app/staff/words/words.ts";
 
 /** The office's calendar in any time zone: a call promised for a day is promised for that day in India. */
 const zone = "Asia/Kolkata";

@@ -1,5 +1,5 @@
 import { isStatus, type Lead, type Status, statuses, statusLook } from "#app/staff/inbox/model/lead.ts";
-import { Options } from "#app/staff/kit/field.tsx";
+import { Options } from "#app/staff/kit/controls.tsx";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { Allowed } from "#app/staff/session/allowed.tsx";
 import { t } from "#app/staff/words/words.ts";

@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { useStaffLanguage } from "#app/staff/words/staff-language.ts";
-import { t } from "#app/staff/words/words.ts";
+import { t, useStaffLanguage } from "#app/staff/words/words.ts";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { StaffFrame } from "./staff-frame.tsx";
 

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { NavLink } from "react-router";
 import { type Role, readRole } from "#app/contracts/role.ts";
 import { keep, readKept } from "#app/lib/device-storage.ts";
-import { IconButton } from "#app/staff/kit/button.tsx";
+import { IconButton } from "#app/staff/kit/controls.tsx";
 import { useToastPlace } from "#app/staff/kit/toasts.tsx";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import type { Member } from "#app/staff/session/member.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attempt, type Faults, orThrow, refuse } from "./attempt.ts";
+import { attempt, type Faults, orThrow, refuse } from "./use-submit.ts";
 
 /** A fake screen that records its calls. */
 function openScreen(isSure = true) {

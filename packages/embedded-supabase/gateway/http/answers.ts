@@ -30,12 +30,7 @@ export function tooManyRequests(retryAfterSeconds: number, code = "over_request_
 }
 
 /** PostgREST's format, also used where no other fits. */
-export function restError(
-  status: number,
-  code: string,
-  message: string,
-  hint: string | null = null,
-): Response {
+export function restError(status: number, code: string, message: string, hint: string | null = null) {
   return json(status, { code, details: null, hint, message });
 }
 

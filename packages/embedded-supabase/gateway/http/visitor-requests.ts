@@ -54,10 +54,7 @@ const acceptsJson = (accept: string | null): boolean =>
       /^\s*(\*\/\*|application\/(\*|json|vnd\.pgrst\.(object|array)(\+json)?))\s*(;|$)/i.test(type),
     );
 
-function shapeRead(
-  request: GatewayRequest,
-  { columns, by, related = [] }: VisitorRead,
-): VisitorRequest | Response {
+function shapeRead(request: GatewayRequest, { columns, by, related = [] }: VisitorRead) {
   const url = new URL(request.url);
   const asked = url.searchParams;
   for (const [name, value] of asked) if (!isShape(name, value)) return refused(name);

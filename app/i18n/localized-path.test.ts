@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addressesOf, inLanguageOf, localeOf, localizedPath, plainPath } from "./locale-path.ts";
-import { locales } from "./locales.ts";
+import { localeOf, locales, localizedPath, plainPath } from "./locales.ts";
+import { addressesOf, inLanguageOf } from "./page-address.ts";
 
 test.each([
   ["/", "en", "/"],
