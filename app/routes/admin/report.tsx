@@ -6,6 +6,7 @@ import { sourceName } from "#app/staff/inbox/model/lead-facts.tsx";
 import { loadLeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
+import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { loadReport, type ReportRow, readPeriod } from "#app/staff/report/load-report.ts";
 import { ReportPart, waitingTime, wonShare } from "#app/staff/report/report-part.tsx";
@@ -18,15 +19,19 @@ export const meta = () => staffMeta(t("Report"));
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
   const days = readPeriod(new URL(request.url).searchParams);
-  const [report, names] = await Promise.all([loadReport(supabase, days), loadLeadNames()]);
-  return { report, names, days };
+  const [report, names, nameOf] = await Promise.all([
+    loadReport(supabase, days),
+    loadLeadNames(),
+    loadStaffNames(supabase),
+  ]);
+  return { report, names, nameOf, days };
 }
 
 const periodWords = { 30: word("30 days"), 90: word("90 days"), 365: word("12 months") };
 const linkTo = (name: string, value: string) =>
   `/admin/leads?${new URLSearchParams({ [name]: value }).toString()}`;
 
-export default function ReportRoute({ loaderData: { report, names, days } }: Route.ComponentProps) {
+export default function ReportRoute({ loaderData: { report, names, nameOf, days } }: Route.ComponentProps) {
   const [all] = report.all;
   return (
     <>
@@ -86,6 +91,24 @@ export default function ReportRoute({ loaderData: { report, names, days } }: Rou
           linkOf={(key) => linkTo("district", key)}
           none={t("No enquiry named a district in this time.")}
         />
+        <ReportPart
+          id="by-topic"
+          title={t("What they ask about")}
+          of={t("Topic")}
+          rows={report.topic}
+          nameOf={(key) => wordFor(names.topic, key)}
+          linkOf={(key) => linkTo("topic", key)}
+          none={t("No enquiry named a topic in this time.")}
+        />
+        <ReportPart
+          id="by-handler"
+          title={t("Who handles them")}
+          of={t("Handled by")}
+          rows={report.handler}
+          nameOf={(key) => (key === "none" ? t("No one yet") : nameOf(key))}
+          linkOf={(key) => linkTo("assignee", key)}
+          none={t("No enquiry yet.")}
+        />
       </div>
     </>
   );
@@ -102,7 +125,11 @@ function Totals(all: ReportRow) {
         value={waitingTime(all)}
         note={waitingTime(all) === "–" ? t("too few calls yet") : t("half of them sooner")}
       />
-      <Total name={t("Called within a day")} value={inTime} note={t("of all enquiries")} />
+      <Total
+        name={t("Called within a day")}
+        value={inTime}
+        note={t("of all enquiries; logged calls, WhatsApp and mails count")}
+      />
     </dl>
   );
 }
