@@ -124,7 +124,8 @@ test("a promoted standby serves the site with every acknowledged enquiry and eve
   // On a busy machine the standby may have been silent for two seconds, or the journal may have taken an enquiry. Both
   // are on one machine only, as documented, so more enquiries follow until neither is the case.
   const lapses = () => primary.output().split("No standby follows").length;
-  const journalled = () => readdirSync(primaryDir, { recursive: true }).some((name) => /\.lead\./.test(`${name}`));
+  const journalled = () =>
+    readdirSync(primaryDir, { recursive: true }).some((name) => /\.lead\./.test(`${name}`));
   let lapsesBefore: number;
   do {
     await isSynchronous("bhumilex_standby");
