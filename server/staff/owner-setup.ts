@@ -57,7 +57,7 @@ export function createOwnerSetup(
   return {
     isValidLink: async (given) => isSame(given, token) && !(await hasOwner()),
     createOwner,
-    findLink: async () => ((await hasOwner()) ? undefined : `${siteUrl}/admin/setup?token=${token}`),
+    findLink: async () => ((await hasOwner()) ? undefined : `${siteUrl}/admin/first-owner?token=${token}`),
     ensureOwner: () => {
       ensured ??= (firstOwner ? createOwner({ name: "", ...firstOwner }) : Promise.resolve(undefined)).catch(
         (error) => {

@@ -13,7 +13,7 @@ import { findSentenceFaults, findStaffFaults, listStaffLines } from "#tools/tran
 
 /** Screens that are English for everyone, with the reason. */
 const englishOnly: Record<string, string> = {
-  "app/routes/admin/session/setup.tsx":
+  "app/routes/admin/session/first-owner.tsx":
     "rendered by the server before there is a member, for whoever installs the site",
 };
 

@@ -52,7 +52,7 @@ test.each(damages)("%s: the start fails with a reason and never creates a new si
   saw(name, "exit code 1 and a sentence", `${ended.code}: ${ended.output.trim().split("\n").at(0)}`);
   expect(ended.code).toBe(1);
   expect(ended.output).not.toContain("The site is running");
-  expect(ended.output).not.toContain("/admin/setup");
+  expect(ended.output).not.toContain("/admin/first-owner");
   expect(ended.output).not.toContain("    at ");
   expect(existsSync(path.join(dataDir, "secrets.json"))).toBe(true);
 });

@@ -64,7 +64,7 @@ describe("a site killed during its first start starts the next time", () => {
         await killServerAt(stage, dataDir, laterMs);
         const server = await startServer({ env: { DATA_DIR: dataDir } });
         expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-        expect(server.setupLink().pathname).toBe("/admin/setup");
+        expect(server.setupLink().pathname).toBe("/admin/first-owner");
         await server.end();
       }
       saw(`SIGKILL while ${name}`, "the next start makes a whole site", "ready");

@@ -4,12 +4,12 @@ import { findBackupState } from "#app/contracts/backup-state.ts";
 import { type MetricsReport, metricsReportSchema } from "#app/contracts/metrics-report.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { BackupPanel } from "#app/staff/health/backup-panel.tsx";
-import { linePath, thinOut } from "#app/staff/health/chart-points.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
+import { Total } from "#app/staff/report/report-part.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/health.ts";
@@ -51,7 +51,7 @@ export default function HealthRoute({ loaderData: { report, backups } }: Route.C
             when: formatMoment(since),
           })}
         </p>
-        <HealthCharts report={report} />
+        <HealthFigures report={report} />
       </section>
     </WorkPage>
   );
@@ -71,62 +71,36 @@ function useRefresh(): void {
 const whole = (n: number) => Math.round(n).toLocaleString("en-IN");
 const milliseconds = (n: number) => t("{what} ms", { what: n < 10 ? n.toFixed(1) : whole(n) });
 
+type Figure = [
+  name: string,
+  field: "slowMs" | "faults" | "outboxWaiting",
+  show: (n: number) => string,
+  meaning: string,
+];
+
 /** The figures that an office can act on. The operator gets all others from /metrics. */
-function HealthCharts({ report: { samples } }: { report: MetricsReport }) {
+function HealthFigures({ report: { samples } }: { report: MetricsReport }) {
+  const slow = t("95 of 100 requests that were not answered from memory took at most this long.");
+  const figures: Figure[] = [
+    [t("Time to answer"), "slowMs", milliseconds, slow],
+    [t("Failed answers"), "faults", whole, t("Should be none. The log says more.")],
+    [t("Notifications waiting"), "outboxWaiting", whole, t("Mails not sent yet. Should fall back to none.")],
+  ];
   return (
-    <div className="minute-charts tiles">
-      <MinuteChart
-        title={t("Time to answer")}
-        meaning={t("95 of 100 requests that were not answered from memory took at most this long.")}
-        values={samples.map(({ slowMs }) => slowMs)}
-        show={milliseconds}
-      />
-      <MinuteChart
-        title={t("Failed answers")}
-        meaning={t("Should be none. The log says more.")}
-        values={samples.map(({ faults }) => faults)}
-        show={whole}
-      />
-      <MinuteChart
-        title={t("Notifications waiting")}
-        meaning={t("Mails not sent yet. Should fall back to none.")}
-        values={samples.map(({ outboxWaiting }) => outboxWaiting)}
-        show={whole}
-      />
-    </div>
-  );
-}
-
-const box = { width: 300, height: 56 };
-
-type Props = {
-  title: string;
-  /** A short explanation of the figure. */
-  meaning: string;
-  values: readonly (number | null)[];
-  show: (value: number) => string;
-};
-
-/** A chart of one day, with the current and the highest value as text. */
-function MinuteChart({ title, meaning, values, show }: Props) {
-  const known = values.filter((value) => value !== null);
-  const highest = Math.max(0, ...known);
-  const now = values.at(-1);
-  return (
-    <figure className="minute-chart stack">
-      <figcaption>
-        <h3>{title}</h3>
-        <p className="cluster baseline">
-          <b>{typeof now === "number" ? show(now) : t("not known")}</b>
-          <span className="staff-hint">{t("now, {highest} at most", { highest: show(highest) })}</span>
-        </p>
-      </figcaption>
-      <svg viewBox={`0 -2 ${box.width} ${box.height + 4}`} aria-hidden="true" preserveAspectRatio="none">
-        <path className="chart-base" d={`M0 ${box.height}H${box.width}`} />
-        <path className="chart-curve" d={linePath(thinOut(values, 240), highest, box)} />
-      </svg>
-      <p className="staff-hint">{meaning}</p>
-    </figure>
+    <dl className="report-totals">
+      {figures.map(([name, field, show, meaning]) => {
+        const now = samples.at(-1)?.[field];
+        const highest = show(Math.max(0, ...samples.map((sample) => sample[field] ?? 0)));
+        return (
+          <Total
+            key={field}
+            name={name}
+            value={typeof now === "number" ? show(now) : t("not known")}
+            note={`${t("now, {highest} at most", { highest })}. ${meaning}`}
+          />
+        );
+      })}
+    </dl>
   );
 }
 

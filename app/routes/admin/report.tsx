@@ -6,9 +6,16 @@ import { sourceName } from "#app/staff/inbox/model/lead-facts.tsx";
 import { loadLeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
+import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { loadReport, type ReportRow, readPeriod } from "#app/staff/report/load-report.ts";
-import { ReportPart, waitingTime, wonShare } from "#app/staff/report/report-part.tsx";
+import {
+  ReportPart,
+  type ReportPartProps,
+  Total,
+  waitingTime,
+  wonShare,
+} from "#app/staff/report/report-part.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { t, word } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/report.ts";
@@ -18,16 +25,66 @@ export const meta = () => staffMeta(t("Report"));
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
   const days = readPeriod(new URL(request.url).searchParams);
-  const [report, names] = await Promise.all([loadReport(supabase, days), loadLeadNames()]);
-  return { report, names, days };
+  const [report, names, nameOf] = await Promise.all([
+    loadReport(supabase, days),
+    loadLeadNames(),
+    loadStaffNames(supabase),
+  ]);
+  return { report, names, nameOf, days };
 }
 
 const periodWords = { 30: word("30 days"), 90: word("90 days"), 365: word("12 months") };
 const linkTo = (name: string, value: string) =>
   `/admin/leads?${new URLSearchParams({ [name]: value }).toString()}`;
 
-export default function ReportRoute({ loaderData: { report, names, days } }: Route.ComponentProps) {
+type Part = Omit<ReportPartProps, "rows" | "linkOf"> &
+  Partial<Pick<ReportPartProps, "linkOf">> & {
+    by: "topic" | "handler" | "page" | "district" | "campaign";
+    /** The inbox's filter, if it has another name. */
+    filter?: string;
+  };
+
+export default function ReportRoute({ loaderData: { report, names, nameOf, days } }: Route.ComponentProps) {
   const [all] = report.all;
+  const parts: Part[] = [
+    {
+      by: "topic",
+      title: t("What they ask about"),
+      of: t("Topic"),
+      nameOf: (key) => wordFor(names.topic, key),
+      none: t("No enquiry named a topic in this time."),
+    },
+    {
+      by: "handler",
+      filter: "assignee",
+      title: t("Who handles them"),
+      of: t("Handled by"),
+      nameOf: (key) => (key === "none" ? t("No one yet") : nameOf(key)),
+      none: t("No enquiry yet."),
+    },
+    {
+      by: "page",
+      title: t("Which page brought them"),
+      of: t("Page"),
+      nameOf: (key) => sourceName(key) ?? cameFrom(key),
+      linkOf: (key) => (sourcePages.includes(key) ? linkTo("page", key) : undefined),
+      none: t("No enquiry yet."),
+    },
+    {
+      by: "district",
+      title: t("Which district they ask about"),
+      of: t("District"),
+      nameOf: (key) => wordFor(names.district, key),
+      none: t("No enquiry named a district in this time."),
+    },
+    {
+      by: "campaign",
+      title: t("Which campaign brought them"),
+      of: t("Campaign"),
+      nameOf: (key) => key,
+      none: t("No visitor came by an address with utm_campaign or utm_source in this time."),
+    },
+  ];
   return (
     <>
       <WorkHead title={t("Report")}>
@@ -59,33 +116,9 @@ export default function ReportRoute({ loaderData: { report, names, days } }: Rou
             })}
           </p>
         )}
-        <ReportPart
-          id="by-page"
-          title={t("Which page brought them")}
-          of={t("Page")}
-          rows={report.page}
-          nameOf={(key) => sourceName(key) ?? cameFrom(key)}
-          linkOf={(key) => (sourcePages.includes(key) ? linkTo("page", key) : undefined)}
-          none={t("No enquiry yet.")}
-        />
-        <ReportPart
-          id="by-campaign"
-          title={t("Which campaign brought them")}
-          of={t("Campaign")}
-          rows={report.campaign}
-          nameOf={(key) => key}
-          linkOf={(key) => linkTo("campaign", key)}
-          none={t("No visitor came by an address with utm_campaign or utm_source in this time.")}
-        />
-        <ReportPart
-          id="by-district"
-          title={t("Which district they ask about")}
-          of={t("District")}
-          rows={report.district}
-          nameOf={(key) => wordFor(names.district, key)}
-          linkOf={(key) => linkTo("district", key)}
-          none={t("No enquiry named a district in this time.")}
-        />
+        {parts.map(({ by, filter = by, ...part }) => (
+          <ReportPart key={by} rows={report[by]} linkOf={(key) => linkTo(filter, key)} {...part} />
+        ))}
       </div>
     </>
   );
@@ -102,18 +135,11 @@ function Totals(all: ReportRow) {
         value={waitingTime(all)}
         note={waitingTime(all) === "–" ? t("too few calls yet") : t("half of them sooner")}
       />
-      <Total name={t("Called within a day")} value={inTime} note={t("of all enquiries")} />
+      <Total
+        name={t("Called within a day")}
+        value={inTime}
+        note={t("of all enquiries; logged calls, WhatsApp and mails count")}
+      />
     </dl>
-  );
-}
-
-function Total({ name, value, note }: { name: string; value: string; note: string }) {
-  return (
-    <div>
-      <dt className="staff-hint">{name}</dt>
-      <dd>
-        <b className="line">{value}</b> <small>{note}</small>
-      </dd>
-    </div>
   );
 }

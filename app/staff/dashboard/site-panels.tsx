@@ -6,29 +6,23 @@ import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { t, titleIn } from "#app/staff/words/words.ts";
 import type { OutdatedPage, PageToCheck } from "./public-facts.server.ts";
 
-const nextChecks = 5;
 const mostOutdated = 8;
 
-/** Guides show when they were checked; after half a year they are due. */
+/** Guides show when they were checked; after half a year they are due. Nothing is shown if none is. */
 export function PagesToCheck({ pages }: { pages: readonly PageToCheck[] }) {
   const due = pages.filter(({ isDue }) => isDue);
-  const next = due.length > 0 ? due : pages.slice(0, nextChecks);
+  if (due.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="to-check">
       <h2 id="to-check">{t("Pages due for checking")}</h2>
       <p className="staff-hint">
-        {due.length > 0
-          ? t("{due} of {all} were checked more than six months ago.", {
-              due: due.length,
-              all: pages.length,
-            })
-          : t("None is due. These come next.")}
+        {t("{due} of {all} were checked more than six months ago.", { due: due.length, all: pages.length })}
       </p>
       <ul className="desk-rows rows">
-        {next.map((page) => (
+        {due.map((page) => (
           <li key={page.editPath}>
             <Link to={page.editPath}>{titleIn(page)}</Link>
-            <span className={page.isDue ? "staff-missing" : "staff-hint"}>
+            <span className="staff-missing">
               {t("Checked on {when}", { when: formatDay(page.checkedOn) })}
             </span>
           </li>

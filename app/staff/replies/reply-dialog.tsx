@@ -39,6 +39,9 @@ type Props = {
   onClose: () => void;
 };
 
+/** The answers arrive after the dialog has opened. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
+
 /** The answers that are written every day: chosen, looked over, and opened in WhatsApp or mail. */
 export function ReplyDialog({ person, matter, brand, chatAddress, mailAddress, onOpened, onClose }: Props) {
   const { supabase, member } = useStaff();
@@ -87,9 +90,13 @@ export function ReplyDialog({ person, matter, brand, chatAddress, mailAddress, o
         <p className="staff-hint">{t("There is none yet. Write one, and it is one tap from then on.")}</p>
       )}
       <ul className="choice-list stack">
-        {templates?.map((template) => (
+        {templates?.map((template, place) => (
           <li key={template.id} className="row">
-            <Button aria-pressed={template.id === chosen?.id} onClick={() => setChosen(template)}>
+            <Button
+              ref={place === 0 ? takeFocus : undefined}
+              aria-pressed={template.id === chosen?.id}
+              onClick={() => setChosen(template)}
+            >
               {template.title}
             </Button>
             {mayWrite && (

@@ -5,7 +5,7 @@ import type { Supabase } from "#app/lib/supabase.ts";
 const rowSchema = z.object({
   key: z.string(),
   enquiries: z.number(),
-  /** The number of people called, or tried, at least once. */
+  /** Those whose sender was called, or tried, or written to since. A status that staff set does not count. */
   called: z.number(),
   won: z.number(),
   lost: z.number(),
@@ -21,6 +21,9 @@ const reportSchema = z.object({
   page: rows,
   campaign: rows,
   district: rows,
+  topic: rows,
+  /** By the account that handles the person; "none" if nobody does. */
+  handler: rows,
   /** When it was computed, if it was precomputed. */
   madeAt: z.string().optional(),
 });

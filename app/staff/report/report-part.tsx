@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Link } from "react-router";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { rich, t } from "#app/staff/words/words.ts";
@@ -5,8 +6,7 @@ import type { ReportRow } from "./load-report.ts";
 
 const drawn = 8;
 
-type Props = {
-  id: string;
+export type ReportPartProps = {
   title: string;
   /** The heading of the first column. */
   of: string;
@@ -18,7 +18,8 @@ type Props = {
 };
 
 /** A bar chart, and a table with all figures. */
-export function ReportPart({ id, title, of, rows, nameOf, linkOf, none }: Props) {
+export function ReportPart({ title, of, rows, nameOf, linkOf, none }: ReportPartProps) {
+  const id = useId();
   const most = Math.max(1, ...rows.map(({ enquiries }) => enquiries));
   if (rows.length === 0)
     return (
@@ -88,3 +89,15 @@ export function waitingTime({ called, medianMinutes: minutes }: Called): string 
 
 export const wonShare = ({ won, enquiries }: Pick<ReportRow, "won" | "enquiries">): string =>
   enquiries < fewest ? "–" : `${Math.round((100 * won) / enquiries)} %`;
+
+/** One figure of a list of them. */
+export function Total({ name, value, note }: { name: string; value: string; note: string }) {
+  return (
+    <div>
+      <dt className="staff-hint">{name}</dt>
+      <dd>
+        <b className="line">{value}</b> <small>{note}</small>
+      </dd>
+    </div>
+  );
+}

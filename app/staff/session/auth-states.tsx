@@ -89,18 +89,26 @@ export function StaffFault() {
   );
 }
 
-/** Shown if the member's role has no access to the page. */
-export const OtherRole = () => (
+const NoPage = (props: Omit<StateProps, "action">) => (
   <State
-    title={t("This page is not part of your work")}
+    {...props}
     action={
       <Link className="staff-button" data-look="primary" to="/admin/dashboard">
         {t("Go to your work")}
       </Link>
     }
-  >
+  />
+);
+
+/** Shown if the member's role has no access to the page. */
+export const OtherRole = () => (
+  <NoPage title={t("This page is not part of your work")}>
     {t("Your role does not open it. An owner of the site can change your role.")}
-  </State>
+  </NoPage>
+);
+
+export const NotThere = () => (
+  <NoPage title={t("This page does not exist")}>{t("It may have a new address, or was deleted.")}</NoPage>
 );
 
 /** Signed in, but not (or no longer) a member of staff. */

@@ -39,6 +39,36 @@ onEveryEngine((database) => {
       expect(await outcome(tx, (t) => t`select log_contact(${person}, 'pigeon')`)).toBe("22023");
     }));
 
+  test("the report counts by topic and by handler; a call answers all enquiries before it, a set status none", () =>
+    rolledBack(database.sql, async (tx) => {
+      const phone = "98480 00003";
+      const later = { phone, details: { topic: "mutation" }, assignee: people.editor.id };
+      const [of] = await store(tx, [later, { phone }, { details: { topic: "mutation" } }, {}]);
+      const calledOf = async () => {
+        const [row] = await tx<{ report: Record<string, { key: string; called: number }[]> }[]>`
+          select lead_report(30) as report`;
+        const entries = Object.entries(row?.report ?? {}).flatMap(([by, rows]) =>
+          rows.map(({ key, called, ...rest }) => [
+            `${by} ${key}`,
+            [(rest as { enquiries: number }).enquiries, called],
+          ]),
+        );
+        return Object.fromEntries(entries) as Record<string, number[]>;
+      };
+      const everybody = await tx<{ id: string }[]>`select id from people`;
+      await change(
+        tx,
+        "status",
+        everybody.map(({ id }) => ({ id, from: "new", to: "contacted" })),
+      );
+      expect(await calledOf()).toMatchObject({ "all ": [4, 0], "topic mutation": [2, 0] });
+      await tx`select log_contact(${await personOf(tx, of)}, 'whatsapp')`;
+      const handlers = { [`handler ${people.editor.id}`]: [2, 2], "handler none": [2, 0] };
+      expect(await calledOf()).toMatchObject({ "all ": [4, 2], "topic mutation": [2, 1], ...handlers });
+      await store(tx, [{ phone, created_at: new Date(Date.now() + 60_000) }]);
+      expect(await calledOf()).toMatchObject({ "all ": [5, 2], [`handler ${people.editor.id}`]: [3, 2] });
+    }));
+
   test("no one can undo a colleague's entry, or one older than an hour", () =>
     rolledBack(database.sql, async (tx) => {
       const [id] = await store(tx, [{}]);

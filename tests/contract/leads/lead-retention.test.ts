@@ -196,7 +196,7 @@ test("a mail file is deleted with any enquiry it mentions, even if the link is b
     path.join(folder, "both.eml"),
     link(kept) + link(`${erased.slice(0, 7)}=\n${erased.slice(7)}`),
   );
-  writeFileSync(path.join(folder, "invitation.eml"), "Open it: http://localhost/admin/setup");
+  writeFileSync(path.join(folder, "invitation.eml"), "Open it: http://localhost/admin/first-owner");
   await eraseMailsOfErasedLeads(service, folder, logger);
   await eraseMailsOfErasedLeads(service, path.join(folder, "none"), logger);
   expect(readdirSync(folder).sort()).toEqual(["invitation.eml", "kept.eml"]);

@@ -75,7 +75,7 @@ test("a new site serves its page, gets its owner by the link once, and keeps eve
   const link = first.setupLink();
   const setup = `${first.url}${link.pathname}${link.search}`;
   expect((await fetch(setup)).status).toBe(200);
-  expect((await fetch(`${first.url}/admin/setup?token=guess`)).status).toBe(404);
+  expect((await fetch(`${first.url}/admin/first-owner?token=guess`)).status).toBe(404);
   const post = (password: string, headers: Record<string, string> = {}, to = setup) =>
     fetch(to, {
       method: "POST",
@@ -84,7 +84,7 @@ test("a new site serves its page, gets its owner by the link once, and keeps eve
       headers,
     });
   // No one becomes the owner without the link, nor by a form of another site.
-  expect((await post(owner.password, {}, `${first.url}/admin/setup?token=guess`)).status).toBe(404);
+  expect((await post(owner.password, {}, `${first.url}/admin/first-owner?token=guess`)).status).toBe(404);
   expect((await post(owner.password, { origin: "https://evil.example" })).status).toBe(403);
   expect((await post(owner.password, { "sec-fetch-site": "cross-site" })).status).toBe(403);
   const weak = await post("short");
@@ -105,7 +105,7 @@ test("a new site serves its page, gets its owner by the link once, and keeps eve
   await first.kill();
   const second = await start({ DATA_DIR: dataDir, LOG_LEVEL: "info" });
   expect(second.output()).toContain("Adopted the database");
-  expect(second.output()).not.toContain("/admin/setup");
+  expect(second.output()).not.toContain("/admin/first-owner");
   expect(await (await fetch(second.url)).text()).toContain("Our Firm");
 
   const { error } = await createClient(
@@ -281,7 +281,7 @@ test("a server on a hosted project starts no database and shows the project's co
     SUPABASE_SECRET_KEY: secrets.secretKey,
   });
   expect(hasCluster(own)).toBe(false);
-  expect(second.output()).not.toContain("/admin/setup");
+  expect(second.output()).not.toContain("/admin/first-owner");
   expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
   expect((await fetch(`${second.url}/rest/v1/header_settings`)).status).toBe(404);
 

@@ -25,7 +25,7 @@ async function sendSetUp(page: Page): Promise<void> {
 
 /** The link of a failed page leads back to the form. */
 async function expectWayBack(page: Page): Promise<void> {
-  await page.getByRole("heading", { level: 1, name: "The set-up page has failed" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "This page has failed" }).waitFor();
   await page.getByRole("link", { name: "Open this page again" }).click();
   await page.getByRole("heading", { level: 1, name: "Create the owner's account" }).waitFor();
 }
@@ -40,18 +40,18 @@ async function expectLoggedId(page: Page): Promise<void> {
 test.each([
   [403, "This form was sent from another website and was not accepted."],
   [502, "<html><body><h1>502 Bad Gateway</h1></body></html>"],
-])("the set-up page reports status %i, and leads back", async (status, body) => {
+])("the first owner's page reports status %i, and leads back", async (status, body) => {
   const page = await openPage();
   await openSetUp(page);
-  await page.route("**/admin/setup.data*", (route) => route.fulfill({ status, body }));
+  await page.route("**/admin/first-owner.data*", (route) => route.fulfill({ status, body }));
   await sendSetUp(page);
   await expectWayBack(page);
 });
 
-test("the set-up page says that the server cannot be reached, and leads back", async () => {
+test("the first owner's page says that the server cannot be reached, and leads back", async () => {
   const page = await openPage();
   await openSetUp(page);
-  await page.route("**/admin/setup.data*", (route) => route.abort());
+  await page.route("**/admin/first-owner.data*", (route) => route.abort());
   await sendSetUp(page);
   await expectWayBack(page);
 });
@@ -65,7 +65,7 @@ const breakForms = (page: Page) =>
   );
 
 test.each([true, false])(
-  "when the server fails, the set-up page reports it (script: %s), and leads back",
+  "when the server fails, the first owner's page reports it (script: %s), and leads back",
   async (javaScriptEnabled) => {
     const page = await openPage({ javaScriptEnabled });
     await openSetUp(page);
@@ -77,7 +77,7 @@ test.each([true, false])(
   },
 );
 
-test("without a script the set-up page shows the request ID that the log has", async () => {
+test("without a script the first owner's page shows the request ID that the log has", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await openSetUp(page);
   await breakForms(page);

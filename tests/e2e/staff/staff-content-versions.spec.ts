@@ -8,8 +8,11 @@ const site = await openStaffSite();
 
 const publicPage = async (path: string) => (await fetch(site.server.url + path)).text();
 
-test("the preview is the real page with the unsaved text, in two widths", async () => {
+test("the preview is the real page with the unsaved text, in two widths, and breaks no rule of the policy", async () => {
   const page = await openEditor(site, "hero");
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  await page.reload();
   const frame = page.frameLocator("iframe");
   await page.getByLabel("Headline", { exact: true }).fill("Only in the preview.");
   await frame.locator("h1", { hasText: "Only in the preview." }).waitFor();
@@ -19,6 +22,7 @@ test("the preview is the real page with the unsaved text, in two widths", async 
   expect(await widthOf()).toBeLessThan(400);
   await page.getByRole("button", { name: "Desktop" }).click();
   await expect.poll(widthOf).toBeGreaterThan(1200);
+  expect(said.filter((words) => words.includes("Content Security Policy"))).toEqual([]);
 });
 
 test("the preview scrolls to the edited text without moving the form; nothing in it is folded", async () => {

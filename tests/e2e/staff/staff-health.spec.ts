@@ -5,15 +5,14 @@ import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
 const site = await openStaffSite();
 
-test("site health shows the state of backups and charts of the server", async () => {
+test("site health shows the state of backups and figures of the server", async () => {
   const page = await site.openAs("editor", "/admin/health");
   await page.getByRole("heading", { level: 1, name: "Site health" }).waitFor();
   const backups = page.getByRole("region", { name: "Backups" });
   await backups.getByText("The first backup is taken tonight.").waitFor();
   const figures = page.getByRole("region", { name: "Figures" });
-  expect(await figures.getByRole("figure").count()).toBe(3);
-  const times = figures.getByRole("figure").filter({ hasText: "Time to answer" });
-  expect(await times.locator("path.chart-curve").getAttribute("d")).toMatch(/^M/);
+  expect(await figures.getByRole("term").count()).toBe(3);
+  const times = figures.getByRole("definition").first();
   expect(Number.parseFloat((await times.locator("b").textContent()) ?? "")).toBeGreaterThan(0);
   expect(await findAxeViolations(page)).toEqual([]);
 

@@ -81,7 +81,7 @@ test("the report shows the sources, outcomes and waiting times of enquiries", as
         status: "won",
         created_at: ago(30),
         campaign: { utm_campaign: "poster" },
-        details: { district: "adilabad" },
+        details: { district: "adilabad", topic: "succession" },
       },
       {
         phone: "00000 00022",
@@ -89,7 +89,7 @@ test("the report shows the sources, outcomes and waiting times of enquiries", as
         status: "contacted",
         created_at: ago(30),
         campaign: {},
-        details: {},
+        details: { topic: "succession" },
       },
       {
         phone: "00000 00023",
@@ -114,6 +114,12 @@ test("the report shows the sources, outcomes and waiting times of enquiries", as
   await pages.getByText("As a table").click();
   await pages.getByRole("row", { name: "Contact 2 1 1 – –" }).waitFor();
   await page.getByRole("region", { name: "Which campaign" }).getByRole("link", { name: "poster" }).waitFor();
+  const handlers = page.getByRole("region", { name: "Who handles them" });
+  await handlers.getByRole("link", { name: "No one yet" }).waitFor();
+  // A set status alone is no call.
+  const topics = page.getByRole("region", { name: "What they ask about" });
+  await topics.getByText("As a table").click();
+  await topics.getByRole("row", { name: /^Succession.* 2 1 1 – –$/ }).waitFor();
   await page.getByRole("region", { name: "Which district" }).getByRole("link", { name: "Adilabad" }).click();
   await page.getByText("1 to 1 of 1").waitFor();
 });

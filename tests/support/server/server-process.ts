@@ -85,7 +85,7 @@ export async function startServer(options: Options): Promise<ServerProcess> {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     output,
-    setupLink: () => new URL(/https?:\S+\/admin\/setup\?token=\S+/.exec(output())?.[0] ?? "no-link:"),
+    setupLink: () => new URL(/https?:\S+\/admin\/first-owner\?token=\S+/.exec(output())?.[0] ?? "no-link:"),
     end: (signal = "SIGTERM") => {
       child.kill(signal);
       return ended;

@@ -19,7 +19,13 @@ import { isReadAgain } from "#app/staff/kit/read-again.ts";
 import { useLiveRows, useRevalidateSoon, useRowChanges } from "#app/staff/kit/use-live-rows.ts";
 import type { PaletteProps } from "#app/staff/palette/palette.tsx";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
-import { AuthUnreachable, NoStaffRights, OtherRole, ServerBusy } from "#app/staff/session/auth-states.tsx";
+import {
+  AuthUnreachable,
+  NoStaffRights,
+  NotThere,
+  OtherRole,
+  ServerBusy,
+} from "#app/staff/session/auth-states.tsx";
 import { forgetMember, listenForChanges, loginPath, requireStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault, isPassingFault, keepLast } from "#app/staff/session/network-fault.ts";
 import { leaveChanges } from "#app/staff/session/row-changes.ts";
@@ -142,6 +148,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </RequireUser>
     );
   }
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotThere />;
   if (isNetworkFault(error)) return <AuthUnreachable />;
   if (isPassingFault(error)) {
     return (

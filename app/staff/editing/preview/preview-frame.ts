@@ -13,14 +13,19 @@ const marks = `
 export function showPage(frame: HTMLIFrameElement, html: string, path: string, part?: string): void {
   const shown = frame.contentDocument;
   if (!shown) return;
-  const page = parseInert(html);
+  // Custom colours are in style elements. The policy of this page forbids them, and the browser reports each one parsed.
+  const colours: string[] = [];
+  const plain = html.replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (_, text: string) => {
+    colours.push(text);
+    return "";
+  });
+  const page = parseInert(plain);
   for (const script of page.querySelectorAll("script, link[rel~=modulepreload]")) script.remove();
   for (const field of page.querySelectorAll("[autofocus]")) field.removeAttribute("autofocus");
   // The preview is not interactive, so folded parts are opened: an editor of an answer must see it.
   for (const folded of page.querySelectorAll("main details")) folded.setAttribute("open", "");
   // Inert, so that the Tab key goes from the form to the save button without passing every link of the preview.
   page.body.inert = true;
-  const colours = [...page.querySelectorAll("style")].map((style) => style.textContent ?? "");
   if (frame.dataset.path === path) {
     shown.body.replaceWith(shown.adoptNode(page.body));
   } else {
@@ -32,7 +37,6 @@ export function showPage(frame: HTMLIFrameElement, html: string, path: string, p
   adoptStyles(shown, [...colours, marks]);
 }
 
-/** Custom colours are in style elements, which the policy of this page forbids. */
 function adoptStyles(shown: Document, texts: readonly string[]): void {
   const View = shown.defaultView as (Window & typeof globalThis) | null;
   if (!View) return;

@@ -1,9 +1,10 @@
 import { CalendarClock, Trash2, X } from "lucide-react";
 import { useState } from "react";
+import { ChoiceDialog } from "#app/staff/inbox/keys/choice-dialog.tsx";
+import { askDay, titled } from "#app/staff/inbox/keys/lead-questions.ts";
 import type { WorkField } from "#app/staff/inbox/model/change-words.ts";
 import { filterText, type InboxFilter } from "#app/staff/inbox/model/inbox-filter.ts";
 import { isStatus, peopleWords, readFoundPeople, statuses, statusLook } from "#app/staff/inbox/model/lead.ts";
-import { callAt } from "#app/staff/inbox/model/lead-days.ts";
 import { type Colleague, countedUpTo, type Total } from "#app/staff/inbox/model/load-inbox.ts";
 import { erasePeople } from "#app/staff/inbox/model/person-rights.ts";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
@@ -14,7 +15,6 @@ import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { messageOf, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
-import { BulkDate } from "./bulk-date.tsx";
 
 type Props = {
   selection: Selection;
@@ -137,16 +137,11 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
         {t("Call back")}
       </Button>
       {isDating && (
-        <BulkDate
-          count={count}
-          onSet={(day) => {
-            setIsDating(false);
-            void act(
-              "next_call",
-              day && callAt(day, ""),
-              day ? t("With a call-back date") : t("Without a call-back date"),
-            );
-          }}
+        <ChoiceDialog
+          {...askDay(titled(t("Call back"), selection.people), t("No date"), (day) => {
+            const words = day ? t("With a call-back date") : t("Without a call-back date");
+            void act("next_call", day ?? null, words);
+          })}
           onClose={() => setIsDating(false)}
         />
       )}

@@ -39,6 +39,7 @@ export function MergeDialog({ exceptId, onChoose, onClose }: Props) {
       <InputField
         label={t("Their other number, address, name or reference")}
         type="search"
+        data-first=""
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         hint={t("All enquiries of both are then shown, exported and erased together. It can be undone.")}

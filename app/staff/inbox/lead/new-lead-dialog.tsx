@@ -87,6 +87,7 @@ export function NewLeadDialog({ names, start, onClose }: Props) {
           label={t("Phone")}
           name="phone"
           type="tel"
+          data-first=""
           maxLength={320}
           error={faults.phone}
           autoComplete="off"
@@ -111,7 +112,7 @@ export function NewLeadDialog({ names, start, onClose }: Props) {
       />
       {known && (
         <p className="warning" role="status">
-          {t("Known: {name}, {count} enquiries, the last one {when}. This one joins them.", {
+          {t("Known: {name}. Enquiries so far: {count}, the last one {when}. This one joins them.", {
             name: hasName(known) ? known.name : typed,
             count: known.enquiries,
             when: shortMoment(known.latest_at),

@@ -26,6 +26,7 @@ export function LeadRow({ person, names, handlerName, isCurrent, isSelected, onS
   const { search } = useLocation();
   const { change } = useLeadWork();
   const contact = shownContact(person);
+  const isNamed = hasName(person);
   const words = ownWords(person.message);
   const district = nameOfDetail(person, names, "district");
   return (
@@ -58,9 +59,9 @@ export function LeadRow({ person, names, handlerName, isCurrent, isSelected, onS
             aria-current={isCurrent ? "true" : undefined}
             preventScrollReset
           >
-            {contact}
+            {isNamed ? person.name : contact}
           </Link>
-          {hasName(person) && <span className="lead-name clip muted">{person.name}</span>}
+          {isNamed && <span className="lead-name clip muted">{contact}</span>}
           <LeadMarks person={person} />
         </div>
         <p className="lead-words clamp" data-none={!words || undefined}>

@@ -10,11 +10,11 @@ import { sheetsFor } from "#app/styles/sheets.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { Route } from "./+types/setup.ts";
+import type { Route } from "./+types/first-owner.ts";
 
 export const links = sheetsFor("form");
 
-export const meta = () => [{ title: "Set up the site" }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: "Create the owner's account" }, { name: "robots", content: "noindex" }];
 
 // The token is in the address and must not leak to other sites by the Referer. (Not "no-referrer", which
 // would make the browser send the form without an origin.)
@@ -61,7 +61,7 @@ export function ErrorBoundary() {
   const { pathname, search } = useLocation();
   return (
     <main className="sheet">
-      <Notice title="The set-up page has failed" tone="error">
+      <Notice title="This page has failed" tone="error">
         <p>
           The account may or may not have been created. <a href={pathname + search}>Open this page again</a>.
           If it shows the form, please fill it in once more. If it says that the link is not valid, the
@@ -93,7 +93,7 @@ const refusals: Record<
   "already has an owner": { form: [usedUp] },
 };
 
-export default function SetupRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function FirstOwnerRoute({ loaderData, actionData }: Route.ComponentProps) {
   const [isShown, setIsShown] = useState(false);
   const isHydrated = useHydrated();
   const isDone = actionData && "isDone" in actionData;
@@ -105,7 +105,7 @@ export default function SetupRoute({ loaderData, actionData }: Route.ComponentPr
         <Notice title="The owner's account is ready" tone="success">
           <p>
             <a href="/admin/login">Sign in to the staff area</a> with the address and the password you chose.
-            The set-up link no longer works.
+            The link no longer works.
           </p>
         </Notice>
       </main>
@@ -114,7 +114,7 @@ export default function SetupRoute({ loaderData, actionData }: Route.ComponentPr
   if (errors.form || (!loaderData.isValid && !actionData)) {
     return (
       <main className="sheet">
-        <Notice title="This set-up link is not valid" tone="error">
+        <Notice title="This link is not valid" tone="error">
           <p>
             It works once, until the site has an owner. If that is you, <a href="/admin/login">sign in</a>. If
             the site has no owner, the server prints the current link when it starts.
