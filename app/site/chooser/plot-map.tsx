@@ -22,9 +22,9 @@ export function PlotMap({ title, lead, answers }: Props) {
     <nav className="plot-map" aria-labelledby={id}>
       <div className="plot-title">
         <h2 id={id}>{title}</h2>
-        {lead && <p>{lead}</p>}
+        {lead && <p className="note">{lead}</p>}
       </div>
-      <div className="plot-sheet" data-drawn={isDrawn || undefined}>
+      <div className="plot-sheet turns-green" data-drawn={isDrawn || undefined}>
         {isDrawn && (
           <>
             <Boundaries {...threeByTwo} className="plot-lines-wide" />

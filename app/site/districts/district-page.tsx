@@ -91,16 +91,16 @@ function DistrictMap({ villages, alt, collector, divisions, caption }: NonNullab
         <Storey officer={words.tahsildar} seats={[words.eachMandal]} />
       </ol>
       <Drawing name={villages} alt={alt} />
-      <figcaption>{caption}</figcaption>
+      <figcaption className="note">{caption}</figcaption>
     </figure>
   );
 }
 
 function Storey({ officer, seats }: { officer: string; seats: readonly string[] }) {
   return (
-    <li>
+    <li className="wraps">
       {seats.map((seat) => (
-        <p key={seat}>
+        <p className="row" key={seat}>
           <Icon name="office" />
           <span>
             <b>{officer}</b> <span>{seat}</span>
@@ -155,7 +155,7 @@ function Mandals({ mandals }: Pick<District, "mandals">) {
   return mandals.map(({ division, names, note }) => (
     <div className="sub-section" key={division}>
       <h3>{division}</h3>
-      <ul className="mandals">
+      <ul className="mandals ruled">
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}

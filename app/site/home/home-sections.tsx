@@ -17,7 +17,7 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 export function ServicesGrid({ services: { title, items, all, tools } }: { services: Services }) {
   return (
     <Section title={title}>
-      <ul className="guide-links">
+      <ul className="guide-links ruled">
         {[...items, { id: "all", ...all }].map((item) => (
           <li key={item.id}>
             <ContentLink href={item.url}>
@@ -28,7 +28,7 @@ export function ServicesGrid({ services: { title, items, all, tools } }: { servi
         ))}
       </ul>
       {tools.length > 0 && (
-        <ul className="tool-plots">
+        <ul className="tool-plots turns-green">
           {tools.map((tool) => (
             <li key={tool.id}>
               <ContentLink href={tool.url}>
@@ -158,11 +158,11 @@ type SectionProps = { title: string; lead?: string; className?: string; children
 function Section({ title, lead, className = "", children }: SectionProps) {
   const id = useId();
   return (
-    <section className="section home-section" aria-labelledby={id}>
+    <section className="home-section" aria-labelledby={id}>
       <div className={`wrap ${className}`}>
         <div className="section-head">
           <h2 id={id}>{title}</h2>
-          {lead && <p>{lead}</p>}
+          {lead && <p className="note">{lead}</p>}
         </div>
         {children}
       </div>

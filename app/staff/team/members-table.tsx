@@ -17,7 +17,7 @@ export function MembersTable({ members, me }: { members: readonly ListedMember[]
   const isOwner = me.role === "owner";
   return (
     <StaffTable
-      className="members"
+      className="members cards"
       rows={members}
       keyOf={({ userId }) => userId}
       columns={[
