@@ -21,6 +21,7 @@ import { PageCache } from "./pages/page-cache.ts";
 import { createPages, createRenderer } from "./pages/pages.ts";
 import { makeSmall } from "./pages/ready-page.ts";
 import { openStalledPages } from "./pages/stalled-pages.ts";
+import { createTrueTime } from "./pages/true-time.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";
 
 type SiteParts = {
@@ -112,8 +113,9 @@ export function openSite(parts: SiteParts): Site {
     assetsFolder: parts.assetsFolder,
   });
   const framework = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const trueTime = createTrueTime({ service: backend.service, backend: config.backend, logger, activity });
   const stopBackgroundWork = [
-    invalidatePages(cache, stalled, backend.feed, backend.service, logger, memory.forget),
+    invalidatePages(cache, stalled, backend.feed, backend.service, logger, memory.forget, trueTime),
     backups.stop,
     observer.stop,
     leads.stop,

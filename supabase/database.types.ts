@@ -1410,6 +1410,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      keep_time: { Args: { expected?: string }; Returns: number }
       known_person: { Args: { typed: string }; Returns: Json }
       lead_report: { Args: { days?: number }; Returns: Json }
       list_deleted_pages: {

@@ -18,6 +18,8 @@ export type MetricsSample = z.infer<typeof metricsSampleSchema>;
 /** The response of GET /admin/metrics.json to signed-in staff. */
 export const metricsReportSchema = z.object({
   startedAt: z.string(),
+  /** How far the clock of the server was set ahead while it ran. */
+  clockAheadMinutes: z.number(),
   /** Oldest first, at most a day; the last sample is the current minute. */
   samples: z.array(metricsSampleSchema),
   /** The embedded PostgreSQL, once its release is more than 120 days old. */

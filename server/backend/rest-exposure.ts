@@ -73,7 +73,7 @@ export const restExposure: RestExposure = {
   serverFunctions: words(
     `count_page_answer keep_page_remark claim_first_ownership claim_outbox release_outbox check_leads
     erase_due_leads announce_due_calls announce_due_checks announce_default_checks answer_reading
-    begin_site_move import_site_rows finish_site_move picture_uses publish_waiting count_search_miss
+    begin_site_move import_site_rows finish_site_move picture_uses publish_waiting keep_time count_search_miss
     remake_lead_report`,
   ),
 };

@@ -1,9 +1,11 @@
+import os from "node:os";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { watchClock } from "./clock-jumps.ts";
 
 test("setting the clock a day forward and back is noticed each time; its normal running is not", () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"], now: 0 });
   let setBy = 0;
+  vi.spyOn(os, "uptime").mockImplementation(() => performance.now() / 1000);
   vi.spyOn(Date, "now").mockImplementation(() => performance.now() + setBy);
   const jumps: number[] = [];
   const stop = watchClock((by) => jumps.push(by));

@@ -1,10 +1,12 @@
+import os from "node:os";
+
 /** The longest time for which pages made with the wrong clock are served. */
 const lookEveryMs = 1_000;
 const slackMs = 5_000;
 
-/** Reports that the system clock was set: it has moved relative to the monotonic clock of the process. */
+/** Reports that the system clock was set: it has moved relative to the time since the start of the machine. */
 export function watchClock(onJump: (byMs: number) => void): () => void {
-  const drift = () => Date.now() - performance.now();
+  const drift = () => Date.now() - os.uptime() * 1000;
   let before = drift();
   const timer = setInterval(() => {
     const by = drift() - before;

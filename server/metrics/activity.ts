@@ -8,6 +8,8 @@ export type Activity = {
   leads: number;
   mailsSent: number;
   mailsFailed: number;
+  /** How far the clock of this machine was set ahead while the server ran. */
+  clockAheadMinutes: number;
 };
 
 export const createActivity = (): Activity => ({
@@ -15,6 +17,7 @@ export const createActivity = (): Activity => ({
   leads: 0,
   mailsSent: 0,
   mailsFailed: 0,
+  clockAheadMinutes: 0,
 });
 
 export function countMails(mailer: Mailer, activity: Activity): Mailer {

@@ -126,7 +126,11 @@ export function observe({ activity, backend, cache, server, leadsWaiting, freeDi
 
   return {
     observed,
-    report: async () => ({ startedAt, samples: [...samples, await sample()] }),
+    report: async () => ({
+      startedAt,
+      clockAheadMinutes: activity.clockAheadMinutes,
+      samples: [...samples, await sample()],
+    }),
     stop: () => clearInterval(clock),
   };
 }

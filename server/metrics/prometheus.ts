@@ -74,6 +74,7 @@ export function createExposition(observed: Observed): () => Promise<string> {
       gauge("page_cache_bytes", "Their size.", cache.size.bytes),
       gauge("http_connections", "Open connections, sockets included.", connections),
       gauge("realtime_sockets", "Open Realtime sockets.", observed.sockets()),
+      gauge("clock_ahead_minutes", "How far the clock was set ahead.", activity.clockAheadMinutes),
       gauge("leads_waiting", "Enquiries and papers that wait for the database.", observed.leadsWaiting()),
       gauge("outbox_waiting", "Notifications not sent yet.", outbox?.waiting),
       gauge("outbox_oldest_seconds", "Age of the oldest notification not sent yet.", outbox?.oldestSeconds),

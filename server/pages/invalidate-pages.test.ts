@@ -21,6 +21,7 @@ test.each([
     { rpc, from: () => query } as never,
     { warn: () => undefined } as never,
     () => undefined,
+    async () => Date.now(),
   );
   await vi.advanceTimersByTimeAsync(3_000_000);
   expect(rpc).toHaveBeenCalledTimes(1);

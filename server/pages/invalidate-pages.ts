@@ -19,9 +19,10 @@ export function invalidatePages(
   service: Supabase,
   logger: Logger,
   forgetMemory: () => void,
+  trueTime: () => Promise<number>,
 ): () => void {
   const clock = createPublicationClock({
-    readTimes: timesOf(service),
+    readTimes: timesOf(service, trueTime),
     tables: scheduledTables,
     logger,
     onPublication: (table) => {
@@ -41,11 +42,15 @@ export function invalidatePages(
   clock.look();
   const stopDayClock = dropPagesAtMidnight(cache);
   // Pages made while the clock was wrong may show what is not public yet.
-  const stopWatch = watchClock((byMs) => {
-    logger.warn({ byMs }, "The clock of this machine was set. All pages are rendered again.");
+  const renderAgain = () => {
     cache.dropAll();
     forgetMemory();
     clock.look();
+  };
+  const stopWatch = watchClock((byMs) => {
+    logger.warn({ byMs }, "The clock of this machine was set. All pages are rendered again.");
+    // First the database: a page rendered before it knows would be cached. If it is down, the clock tries again.
+    void trueTime().then(renderAgain, renderAgain);
   });
   return () => {
     clock.stop();
@@ -70,13 +75,15 @@ function dropWhatChanged(
 
 /** Scheduled changes of posts and settings become live at their time, which is announced like any other save. */
 const timesOf =
-  (service: Supabase): ReadTimes =>
-  async (from) => {
+  (service: Supabase, trueTime: () => Promise<number>): ReadTimes =>
+  async () => {
+    const from = await trueTime();
+    const aheadMs = Date.now() - from;
     const { data: msUntilNext } = await service.rpc("publish_waiting").throwOnError();
     const next = new Map<ScheduledTable, number>();
     const readNext = async (table: ScheduledTable) => {
       const time = await nextPublication(service, table, from);
-      if (time !== undefined) next.set(table, time);
+      if (time !== undefined) next.set(table, time + aheadMs);
     };
     await Promise.all(scheduledTables.map(readNext));
     // A broken hosted project may return anything. It must not be queried without a pause.

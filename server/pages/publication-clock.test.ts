@@ -9,7 +9,8 @@ const hourMs = 3_600_000;
 function openClock() {
   vi.useFakeTimers({ now: 0 });
   const looks: { answer: (pageAt?: number) => Promise<void>; fail: () => Promise<void> }[] = [];
-  const readTimes: ReadTimes = (from) => {
+  const readTimes: ReadTimes = () => {
+    const from = Date.now();
     const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<ReadTimes>>>();
     looks.push({
       answer: async (pageAt) => {

@@ -3,8 +3,8 @@ import type { Logger } from "#server/core/logger.ts";
 
 export type ScheduledTable = (typeof scheduledTables)[number];
 
-/** The next publication of each table after `from`, and the latest time of the next query. */
-export type ReadTimes = (from: number) => Promise<{ next: Map<ScheduledTable, number>; lookAgainAt: number }>;
+/** The next publication of each table by the clock of this machine, and the latest time of the next query. */
+export type ReadTimes = () => Promise<{ next: Map<ScheduledTable, number>; lookAgainAt: number }>;
 
 type Options = {
   readTimes: ReadTimes;
@@ -34,7 +34,7 @@ export function createPublicationClock({ readTimes, onPublication, tables, logge
   async function lookOnce(): Promise<number> {
     const from = Date.now();
     try {
-      const { next, lookAgainAt } = await readTimes(from);
+      const { next, lookAgainAt } = await readTimes();
       if (isStopped) return lookAgainAt;
       for (const [table, time] of known) if (time <= from) onPublication(table);
       known = next;

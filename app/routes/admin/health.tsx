@@ -40,6 +40,14 @@ export default function HealthRoute({ loaderData: { report, backups } }: Route.C
           )}
         </p>
       )}
+      {report.clockAheadMinutes > 0 && (
+        <p data-bad className="backup-verdict">
+          {t(
+            "The server's clock was set ahead by {minutes} minutes. Scheduled pages wait for the right time. Please tell the server's administrator.",
+            { minutes: report.clockAheadMinutes },
+          )}
+        </p>
+      )}
       {backups && <BackupPanel state={backups} />}
       <p>
         <Link to="/admin/settings#backups">{t("Back up now, or download one")}</Link>

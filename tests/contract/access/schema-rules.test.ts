@@ -91,6 +91,7 @@ onEveryEngine((database) => {
       "finish_site_move for service_role",
       "import_site_rows for service_role",
       "keep_page_remark for service_role",
+      "keep_time for service_role",
       "picture_uses for service_role",
       "publish_waiting for service_role",
       "release_outbox for service_role",
@@ -121,6 +122,8 @@ onEveryEngine((database) => {
       "may_write_setting for authenticated",
       "name_words for authenticated",
       "sound_of for authenticated",
+      "true_time for anon",
+      "true_time for authenticated",
     ]);
   });
 

@@ -277,4 +277,62 @@ onEveryEngine((database) => {
       expect(await sections()).toEqual(["hero", "news"]);
       await becomeDatabaseOwner(tx);
     }));
+
+  test("while the clock is ahead by a day, the last day is still to come, and what is published now is public", () =>
+    rolledBack(database.sql, async (tx) => {
+      await addPost(tx, "early", "-1 hour");
+      await addPost(tx, "past", "-25 hours");
+      await addVersion(tx, "early", "-1 hour", "early");
+      await addVersion(tx, "past", "-25 hours");
+      for (const offset of ["-25 hours", "-1 hour"]) {
+        const at = tx`now() + ${offset}::interval`;
+        await tx`insert into header_settings (published_at, updated_at) values (${at}, now() - interval '2 days')`;
+        await tx`insert into footer_settings (published_at, updated_at) values (${at}, now() - interval '2 days')`;
+        await tx`insert into homepage_content (section_type, published_at, updated_at)
+          values ('hero', ${at}, now() - interval '2 days')`;
+      }
+      await addChange(tx, "early", "-1 hour");
+      await tx`select keep_time(now() - interval '1 day')`;
+      await publish(tx);
+      await addPost(tx, "now", "0");
+      await addVersion(tx, "now", "0", "now");
+      const newestFrames = () =>
+        Promise.all(
+          ["header_settings", "footer_settings", "homepage_content"].map(async (table) =>
+            (await tx`select max(id) as newest from ${tx(table)}`).map(({ newest }) => newest),
+          ),
+        );
+      const newest = await newestFrames();
+      const seen = async () => {
+        await become(tx, visitor);
+        const found = [await slugs(tx), await versions(tx)];
+        const frames = await newestFrames();
+        await becomeDatabaseOwner(tx);
+        return [...found, frames.map((frame, i) => frame[0] === newest[i]?.[0])];
+      };
+      expect(await seen()).toEqual([
+        ["now", "past"],
+        ["past", "now"],
+        [false, false, false],
+      ]);
+      const [{ title } = { title: "" }] = await tx`select distinct title from blog_posts`;
+      expect(title).toBe("Title");
+
+      await tx`select keep_time(now() - interval '1 second')`;
+      expect(await seen()).toEqual([
+        ["early", "now", "past"],
+        ["early", "past", "now"],
+        [true, true, true],
+      ]);
+    }));
+
+  test("nothing that decides about publication asks the clock itself, which may be ahead", async () => {
+    const asking = await database.sql`
+      select oid::regprocedure::text as by from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and prosrc ~ 'published_at[^;]{0,20} (<=|>|<|>=) now\\(\\)'
+      union all
+      select policyname from pg_policies where qual ~ 'published_at[^;]{0,20} (<=|>|<|>=) now\\(\\)'`;
+    expect([...asking]).toEqual([]);
+  });
 });

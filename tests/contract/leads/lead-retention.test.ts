@@ -33,6 +33,17 @@ const leave = async (lead: Record<string, unknown>, age = "0 days") => {
 };
 const names = async () => (await sql`select name from contact_leads order by name`).map(({ name }) => name);
 
+test("a clock that is set a year ahead erases no enquiry", async () => {
+  await leave({ name: "young" }, "2 months");
+  await leave({ name: "young by the time that passed" }, "13 months");
+  await service.rpc("keep_time", { expected: new Date(Date.now() - 365 * 86_400_000).toISOString() });
+  await eraseDueLeads(service, logger);
+  expect(await names()).toEqual(["young", "young by the time that passed"]);
+  await service.rpc("keep_time");
+  await eraseDueLeads(service, logger);
+  expect(await names()).toEqual(["young"]);
+});
+
 test("what is older than twelve months is erased with its attachments, unless work began", async () => {
   const old = await leave({ name: "old" }, "12 months 1 day");
   await leave({ name: "nearly" }, "11 months 29 days");
