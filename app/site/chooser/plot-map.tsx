@@ -22,7 +22,7 @@ export function PlotMap({ title, lead, answers }: Props) {
     <nav className="plot-map" aria-labelledby={id}>
       <div className="plot-title">
         <h2 id={id}>{title}</h2>
-        {lead && <p className="note">{lead}</p>}
+        {lead && <p>{lead}</p>}
       </div>
       <div className="plot-sheet turns-green" data-drawn={isDrawn || undefined}>
         {isDrawn && (
