@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { localizedPath } from "#app/i18n/locale-path.ts";
-import { locales } from "#app/i18n/locales.ts";
+import { locales, localizedPath } from "#app/i18n/locales.ts";
 import { guideSlugs, pagePaths } from "#app/lib/addresses/public-pages.ts";
 import { openSharedSite } from "#tests/support/browser/open-site.ts";
 import { kilobyte } from "#tests/support/browser/weigh-requests.ts";
