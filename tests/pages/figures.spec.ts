@@ -89,7 +89,7 @@ const readText = (html: string): string =>
   html
     .slice(html.indexOf("<body"))
     .replaceAll(/<(script|style|svg|noscript|sup)\b[\s\S]*?<\/\1>/g, " ")
-    .replaceAll(/<ul class="sources">[\s\S]*?<\/ul>/g, " ")
+    .replaceAll(/<ul class="sources note">[\s\S]*?<\/ul>/g, " ")
     .replaceAll(/<\/?(?:a|b|em|strong|span|abbr|button|dfn|bdi)\b[^>]*>/g, "")
     .replaceAll(/<[^>]+>/g, " ; ")
     .replaceAll(/\s+/g, " ");

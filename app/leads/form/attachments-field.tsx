@@ -31,7 +31,7 @@ export function AttachmentsField({ attachments, isReady, onAdd, onRemove }: Prop
       data-listed={isReady || undefined}
       open={attachments.length > 0}
     >
-      <summary>
+      <summary className="row">
         <Icon name="down" /> {uploads.label} <small>{words.optional}</small>
       </summary>
       <input
@@ -51,7 +51,7 @@ export function AttachmentsField({ attachments, isReady, onAdd, onRemove }: Prop
         {uploads.hint}
       </p>
       {attachments.length > 0 && (
-        <ul className="chosen-attachments" aria-label={uploads.chosen}>
+        <ul className="chosen-attachments ruled" aria-label={uploads.chosen}>
           {attachments.map(({ file, problem }) => (
             <li key={`${file.name} ${file.size} ${file.lastModified}`} data-problem={problem}>
               <span>

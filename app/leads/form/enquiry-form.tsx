@@ -112,7 +112,7 @@ export function EnquiryForm({ wired, known, note, topics, land, about, noticeUrl
       />
       {topics && (
         <details className="form-more" open={isLandKnown}>
-          <summary>
+          <summary className="row">
             <Icon name="down" /> {words.land} <small>{words.optional}</small>
           </summary>
           {landPart}

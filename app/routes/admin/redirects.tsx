@@ -73,7 +73,7 @@ export default function RedirectsRoute({ loaderData: { pages, redirects, names }
       )}
     >
       <StaffTable
-        className="redirect-table"
+        className="redirect-table cards"
         rows={redirects}
         keyOf={({ id }) => id}
         empty={t("None yet: every address still has its page.")}

@@ -36,7 +36,7 @@ export default function AreaPage({ loaderData: props, actionData: posted }: Rout
   const { pages } = useMessages();
   return (
     <PageFrame {...props} name={pages.area}>
-      <div className="wrap area">
+      <div className="wrap area page-end">
         <AreaConverter locale={props.locale} posted={posted} />
         <section aria-labelledby="related">
           <h2 className="row-title" id="related">

@@ -50,7 +50,7 @@ export default function BlogIndexPage({ loaderData }: Route.ComponentProps) {
   const words = useMessages();
   return (
     <PageFrame page={index} locale={locale} name={words.pages.blog}>
-      <div className="wrap blog-columns">
+      <div className="wrap blog-columns column page-end">
         <section aria-labelledby="posts-title">
           <h2 className={tag ? undefined : "visually-hidden"} id="posts-title">
             {tag ? fillWords(words.blog.tagged, { tag }) : words.blog.posts}
@@ -81,7 +81,9 @@ function PostRow({ post, locale }: { post: PostSummary; locale: Locale }) {
         <PostFacts post={{ ...post, author: null }} locale={locale} />
         <div>
           <h3 lang={isBorrowed ? post.locale : undefined}>
-            <ContentLink href={postPath(post.slug, locale)}>{post.title}</ContentLink>
+            <ContentLink className="row-link" href={postPath(post.slug, locale)}>
+              {post.title}
+            </ContentLink>
           </h3>
           {post.excerpt && <p lang={isBorrowed ? post.locale : undefined}>{post.excerpt}</p>}
           {isBorrowed && <p className="note post-language">{words.english}</p>}

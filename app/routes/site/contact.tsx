@@ -66,7 +66,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       name={pages.contact}
       before={
         <BorrowedPart fields={["form"]} isWide>
-          <div className="wrap contact-columns">
+          <div className="wrap contact-columns column">
             <ContactDetails {...details}>
               <section id="enquiry" aria-labelledby="enquiry-title">
                 <h2 id="enquiry-title">{form.heading}</h2>

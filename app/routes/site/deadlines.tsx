@@ -38,7 +38,7 @@ export default function DeadlinesPage({ loaderData: props }: Route.ComponentProp
         parents={[{ name: pages.deadlines, url: address }]}
         name={chosen.label}
       >
-        <div className="wrap deadlines">
+        <div className="wrap deadlines page-end">
           <DeadlineCalculator
             key={`${chosen.id} ${JSON.stringify(entered)}`}
             chosen={chosen}
@@ -62,7 +62,7 @@ export default function DeadlinesPage({ loaderData: props }: Route.ComponentProp
       {...props}
       name={pages.deadlines}
       head={
-        <section className="deadline-cases" aria-labelledby="cases">
+        <section className="deadline-cases page-end" aria-labelledby="cases">
           <h2 className="row-title" id="cases">
             {words.ask}
           </h2>

@@ -45,7 +45,7 @@ function DistrictRows({ districts }: Pick<Route.ComponentProps["loaderData"], "d
       <p className="note">{words.seats}</p>
       <ul className="districts">
         {districts.map(({ id, name, headquarters, remark, path }) => (
-          <li key={id} id={id}>
+          <li className="wraps" key={id} id={id}>
             <b>{path ? <ContentLink href={path}>{name}</ContentLink> : name}</b>
             {headquarters && <span>{headquarters}</span>}
             {remark && (

@@ -71,7 +71,7 @@ function FaqGroups({ groups }: { groups: Faq["groups"] }) {
       key={id}
       aria-labelledby={`${id}-title`}
     >
-      <div className="wrap faq-columns">
+      <div className="wrap faq-columns column">
         <h2 id={`${id}-title`}>{title}</h2>
         <div>
           <BorrowedPart fields={[`groups.${id}`]}>

@@ -42,7 +42,7 @@ export default function FeesPage({ loaderData, actionData }: Route.ComponentProp
   const { pages, fees: words, guide } = useMessages();
   return (
     <PageFrame {...props} name={pages.fees}>
-      <div className="wrap fees-page column">
+      <div className="wrap fees-page page-end column">
         <FeeEstimator key={posted?.entered.kind} {...{ rates, papers, posted }} locale={props.locale} />
         <RichParagraph className="note" source={props.references.paymentNote} />
         <section aria-labelledby="all-fees">

@@ -51,7 +51,7 @@ export default function GuidesPage({
     { view: "kind", path: "/guides/by-kind" },
   ] as const;
   return (
-    <div className="guides-page" data-themed={Object.keys(colours).length > 0 || undefined}>
+    <div className="guides-page page-end" data-themed={Object.keys(colours).length > 0 || undefined}>
       <ContentColourStyle colours={colours} />
       <PageFrame
         page={{ title: page.section_title, lead: view === "kind" ? "" : page.section_subtitle }}
@@ -130,7 +130,7 @@ function GuideGroups({ groups }: { groups: readonly GuideGroup[] }) {
             ))}
           </ul>
           {tools.length > 0 && (
-            <ul className="guide-tools">
+            <ul className="guide-tools wraps">
               {tools.map((tool) => (
                 <li key={tool.id}>
                   <CardIcon name={iconOf(`/${tool.url.split("/")[1]}`, [])} />

@@ -75,7 +75,9 @@ function ServicesLedger({ services }: { services: LegalServices["services"] }) {
           <tr key={id} id={id}>
             <td className="ledger-number">{index + 1}</td>
             <th scope="row">
-              <ContentLink href={url}>{title}</ContentLink>
+              <ContentLink className="row-link" href={url}>
+                {title}
+              </ContentLink>
             </th>
             <td>{receive}</td>
             <td data-label={words.bringShort}>{bring}</td>

@@ -56,7 +56,7 @@ export default function LettersPage({ loaderData: props, actionData: posted }: R
   return (
     // Each letter lists its own sources.
     <PageFrame {...props} references={undefined} name={pages.letters}>
-      <section className="wrap letters" aria-label={words.ask}>
+      <section className="wrap letters page-end" aria-label={words.ask}>
         {locale === "hi" && <p className="note">{words.offices}</p>}
         <LinkRows rows={rows} />
       </section>
@@ -80,7 +80,7 @@ function LetterPage({ posted, chosen, carried, handover, ...props }: LetterPageP
       parents={[{ name: pages.letters, url: localizedPath("/letters", locale) }]}
       name={title}
     >
-      <div className="wrap letters">
+      <div className="wrap letters page-end">
         <BorrowedPart fields={[`letters.${chosen.id}`]}>
           {(until || from) && (
             <p className="letter-handover">

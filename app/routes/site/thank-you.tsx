@@ -63,7 +63,7 @@ export default function ThankYouPage({ loaderData, actionData }: Route.Component
         )
       }
     >
-      <div className="wrap thank-you column">
+      <div className="wrap thank-you page-end column">
         <section aria-labelledby="next-title">
           <h2 className="row-title" id="next-title">
             {words.thankYou.next}

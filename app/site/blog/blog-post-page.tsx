@@ -94,7 +94,7 @@ export function BlogPostPage({ post, locale, more, subjects, references, guides,
       }
     >
       <div className="band">
-        <div className="wrap guide-body">
+        <div className="wrap guide-body column">
           {headings.length > 1 && <Contents entries={headings} />}
           <div className="guide-main">
             <RichLines lines={post.content} className="prose" isWhole />

@@ -23,7 +23,7 @@ export function PostFacts({
   const day = dayInIndia(publishedAt);
   const updated = dayInIndia(updatedAt);
   return (
-    <p className="post-facts figure wraps">
+    <p className="post-facts note figure wraps">
       <time dateTime={day} suppressHydrationWarning>
         {formatDate(day, locale)}
       </time>

@@ -67,8 +67,8 @@ export function LeafCard({ leaf, facts, tools, url, locale, under }: Props) {
     <ReferenceContext value={{ terms: [], sources: facts.sources, sourcesUrl }}>
       {isExcerpt || title}
       {isExcerpt || ownText(lead)}
-      <article className="answer-card">
-        <header>
+      <article className="answer-card boxed">
+        <header className="row">
           {isExcerpt && <p className="note">{under}</p>}
           {isExcerpt ? title : <h2>{guide.glance}</h2>}
           {isExcerpt || <ListenButton />}

@@ -24,7 +24,7 @@ export function PlotMap({ title, lead, answers }: Props) {
         <h2 id={id}>{title}</h2>
         {lead && <p>{lead}</p>}
       </div>
-      <div className="plot-sheet" data-drawn={isDrawn || undefined}>
+      <div className="plot-sheet turns-green" data-drawn={isDrawn || undefined}>
         {isDrawn && (
           <>
             <Boundaries {...threeByTwo} className="plot-lines-wide" />

@@ -89,16 +89,16 @@ function DistrictMap({ villages, alt, collector, divisions, caption }: NonNullab
         <Storey officer={words.tahsildar} seats={[words.eachMandal]} />
       </ol>
       <Drawing name={villages} alt={alt} />
-      <figcaption>{caption}</figcaption>
+      <figcaption className="note">{caption}</figcaption>
     </figure>
   );
 }
 
 function Storey({ officer, seats }: { officer: string; seats: readonly string[] }) {
   return (
-    <li>
+    <li className="wraps">
       {seats.map((seat) => (
-        <p key={seat}>
+        <p className="row" key={seat}>
           <Icon name="office" />
           <span>
             <b>{officer}</b> <span>{seat}</span>

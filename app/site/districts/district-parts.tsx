@@ -38,7 +38,7 @@ export function Mandals({ mandals }: Pick<District, "mandals">) {
   return mandals.map(({ division, names, note }) => (
     <div className="sub-section" key={division}>
       <h3>{division}</h3>
-      <ul className="mandals">
+      <ul className="mandals ruled">
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}

@@ -118,7 +118,7 @@ function Working({ kind, lines, total, year, papers, locale }: Estimate & Pick<P
   const open = lines.filter(({ amount }) => amount === undefined);
   const unknown = open.filter(({ base }) => !base).map(({ label }) => label);
   return (
-    <div className="cost">
+    <div className="cost boxed">
       <p className="cost-sum wraps">
         {total > 0 ? <b className="figure">{writeRupees(total, locale)}</b> : <b>{words.portalCounts}</b>}{" "}
         <span>

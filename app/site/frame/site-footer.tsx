@@ -71,7 +71,7 @@ export function SiteFooter({ footer, language, homeUrl = "/", logoUrl, isSetUp }
 function FooterFold({ heading, children }: { heading: string; children: React.ReactNode }) {
   return (
     <details className="footer-fold">
-      <summary>
+      <summary className="row">
         <h2>{heading}</h2>
       </summary>
       {children}

@@ -16,8 +16,8 @@ export function AtAGlance({ at_a_glance, where, rejections }: Props) {
   const { guide: words } = useMessages();
   const id = useId();
   return (
-    <section className="answer-card" aria-labelledby={id}>
-      <header>
+    <section className="answer-card boxed" aria-labelledby={id}>
+      <header className="row">
         <h2 id={id}>{words.glance}</h2>
         <ListenButton />
       </header>

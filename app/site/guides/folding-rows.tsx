@@ -11,7 +11,7 @@ type Props = {
 export function FoldingRows({ rows, isNumbered }: Props) {
   const List = isNumbered ? "ol" : "ul";
   return (
-    <List className="folding-rows" data-numbered={isNumbered}>
+    <List className="folding-rows ruled" data-numbered={isNumbered}>
       {rows.map(({ title, limit, text, letter }) => (
         <li key={title}>
           <details>

@@ -48,7 +48,7 @@ export function RequiredDocuments({ documents, title, pageUrl, guideId, wholeTex
           </li>
         ))}
       </ul>
-      <div className="papers-foot">
+      <div className="papers-foot note">
         <p>{words.kept}</p>
         {wholeText && (
           <a

@@ -42,7 +42,7 @@ function DrawnScreen({ words, note }: Screen) {
   const { guide } = useMessages();
   return (
     <figure className="drawn-screen">
-      <ul>
+      <ul className="wraps">
         {words.map((word) => (
           <li key={word}>{word}</li>
         ))}

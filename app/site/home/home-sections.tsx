@@ -17,7 +17,7 @@ import { Section } from "./section.tsx";
 export function ServicesGrid({ services: { title, items, all, tools } }: { services: Services }) {
   return (
     <Section title={title}>
-      <ul className="guide-links">
+      <ul className="guide-links ruled">
         {[...items, { id: "all", ...all }].map((item) => (
           <li key={item.id}>
             <ContentLink href={item.url}>
@@ -28,7 +28,7 @@ export function ServicesGrid({ services: { title, items, all, tools } }: { servi
         ))}
       </ul>
       {tools.length > 0 && (
-        <ul className="tool-plots">
+        <ul className="tool-plots turns-green">
           {tools.map((tool) => (
             <li key={tool.id}>
               <ContentLink href={tool.url}>

@@ -6,11 +6,11 @@ type Props = { title: string; lead?: string; className?: string; children: React
 export function Section({ title, lead, className = "", children }: Props) {
   const id = useId();
   return (
-    <section className="section home-section" aria-labelledby={id}>
+    <section className="home-section" aria-labelledby={id}>
       <div className={`wrap ${className}`}>
         <div className="section-head">
           <h2 id={id}>{title}</h2>
-          {lead && <p>{lead}</p>}
+          {lead && <p className="note">{lead}</p>}
         </div>
         {children}
       </div>

@@ -91,7 +91,7 @@ export function LetterTool({ chosen, locale, carried, posted }: Props) {
         {offered
           .filter((one) => templates[one])
           .map((one) => (
-            <label key={one}>
+            <label className="row" key={one}>
               <input type="radio" name="language" value={one} defaultChecked={one === language} />
               <span {...inOtherScript(one, locale)}>{languages[one].name}</span>
             </label>

@@ -120,7 +120,7 @@ const notesIn = (html: string) =>
   [telugu.site.borrowed, telugu.site.borrowedPartly].flatMap((note) => html.split(note).slice(1)).length;
 /** Except the titles of sources, which are in their original language. */
 const englishParts = (html: string) =>
-  html.replaceAll(/<ul class="sources">[\s\S]*?<\/ul>/g, "").match(/<\w+[^>]* lang="en"/g) ?? [];
+  html.replaceAll(/<ul class="sources note">[\s\S]*?<\/ul>/g, "").match(/<\w+[^>]* lang="en"/g) ?? [];
 
 test.each(pages)("$path is a Telugu page if only the lead is not translated", async (page) => {
   const { lead: _, ...translation } = translationOf(page);

@@ -9,7 +9,7 @@ export function PageFigure({ drawing, alt, caption }: Figure) {
   return (
     <figure className="page-figure">
       <Drawing name={drawing} alt={alt} />
-      <figcaption>{caption}</figcaption>
+      <figcaption className="note">{caption}</figcaption>
     </figure>
   );
 }

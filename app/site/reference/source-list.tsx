@@ -41,7 +41,7 @@ function Sources({ sources, ...page }: { sources: readonly MarkedSource[]; local
   const locale = useLocaleOfMessages(page.locale);
   const printedIn = locale === defaultLocale ? undefined : writtenIn(defaultLocale);
   return (
-    <ul className="sources">
+    <ul className="sources note">
       {sources.map(({ id, title, publisher, url, published, note, mark }) => (
         <li id={`source-${id}`} key={id}>
           {mark && <SourceMark state={mark} />}

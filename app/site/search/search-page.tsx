@@ -39,7 +39,7 @@ export function SearchPage({ needs, ...props }: Props) {
       name={words.title}
       head={<SearchForm locale={locale} question={question} />}
     >
-      <div className="wrap search-columns column">
+      <div className="wrap search-columns page-end column">
         <div>
           {answer && <LeafCard {...answer} under={needLabel(answer.url)} />}
           {choices.length > 0 && <Choices choices={choices} />}

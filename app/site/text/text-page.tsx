@@ -60,7 +60,7 @@ export function TextPage(props: TextPageProps) {
   return (
     <PageFrame {...frame} figure={summary ? <HeadSummary {...summary} /> : frame.figure}>
       {before}
-      <div className="wrap guide-body">
+      <div className="wrap guide-body column">
         <Contents entries={all} />
         <div className="guide-main" data-rank={isReference ? "reference" : undefined}>
           {all.map((section) =>

@@ -6,10 +6,10 @@ export function ListenButton() {
   const { answer: words } = useMessages();
   return (
     <button className="listen" type="button" data-listen="off" suppressHydrationWarning>
-      <span>
+      <span className="row">
         <Icon name="sound" /> <b>{words.listen}</b>
       </span>
-      <span>
+      <span className="row">
         <Icon name="stop" /> <b>{words.stop}</b>
       </span>
     </button>

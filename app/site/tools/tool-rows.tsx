@@ -28,7 +28,7 @@ export function ToolRows({ tools: { deadline, letter }, cost, locale, path, keep
   const from = plainPath(path);
   if (!deadline && !letter && !cost && !keep && !children) return null;
   return (
-    <div className="answer-tools column">
+    <div className="answer-tools boxed column">
       {deadline && (
         <form
           className="last-day"

@@ -16,7 +16,7 @@ function sinceWhen({ publishedAt, state }: PostLine): string {
 
 export const PostList = ({ lines, empty }: { lines: readonly PostLine[]; empty: string }) => (
   <StaffTable
-    className="post-table"
+    className="post-table cards"
     rows={lines}
     keyOf={({ locale, slug }) => `${locale} ${slug}`}
     empty={<p className="post-none">{empty}</p>}

@@ -132,7 +132,7 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
           : t("{shown} of {count} figures", { shown: shown.length, count: rows.length })}
       </p>
       <StaffTable
-        className="ledger-table"
+        className="ledger-table cards"
         caption={t("Law ledger")}
         rows={shown}
         keyOf={({ id }) => id}

@@ -152,7 +152,7 @@ type TableProps = { caption: string; rows: readonly Row[]; names: StaffNames };
 
 const ContentTable = ({ caption, rows, names }: TableProps) => (
   <StaffTable
-    className="content-table"
+    className="content-table cards"
     caption={caption}
     rows={rows}
     keyOf={({ to }) => to}

@@ -23,7 +23,7 @@ type Props = {
 export const CheckTable = ({ checks, members, noChecker, onPlan, onRemoveReport }: Props) => (
   <div className="report-table">
     <StaffTable
-      className="check-table"
+      className="check-table cards"
       rows={checks}
       keyOf={({ subject }) => subject}
       isDue={({ isDue, isDoubted }) => isDue || isDoubted}

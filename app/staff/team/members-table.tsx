@@ -20,7 +20,7 @@ export function MembersTable({ members, me }: Props) {
   const isOwner = me.role === "owner";
   return (
     <StaffTable
-      className="members"
+      className="members cards"
       rows={members}
       keyOf={({ userId }) => userId}
       columns={[

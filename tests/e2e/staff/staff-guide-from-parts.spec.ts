@@ -53,7 +53,7 @@ test("on a phone a guide with a title, an answer, a step and a paper is written 
     for (const id of ["fees", "time-limits", "rejections", "stuck", "about", "questions", "related"])
       expect(html).not.toContain(`id="${id}"`);
     expect(html).not.toContain('class="stamp"');
-    expect(html).not.toContain('class="answer-card"');
+    expect(html).not.toContain('class="answer-card');
   }
 });
 
