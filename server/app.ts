@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { takesAttachments } from "#app/leads/attachment-rules.ts";
 import { workerPath } from "#app/lib/addresses/offline-addresses.ts";
 import { findPhoneFault } from "#app/lib/phone-fault.ts";
-import { readRecord } from "#app/lib/read-record.ts";
+import { readRecord } from "#app/lib/supabase.ts";
 import { limitedBody } from "#limits/limited-body.ts";
 import { bodyBytes } from "#limits/site-limits.ts";
 import type { Backend } from "./backend/backend.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { readRecord } from "#app/lib/read-record.ts";
-import type { Supabase } from "#app/lib/supabase.ts";
+import { readRecord, type Supabase } from "#app/lib/supabase.ts";
 import { t } from "#app/staff/words/words.ts";
 
 export const recipientsKey = "lead_recipients";

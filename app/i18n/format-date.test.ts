@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { formatDate, formatPartialDate } from "./format-date.ts";
+import { formatDate, formatPartialDate } from "./locales.ts";
 
 test("a day is written in the form of its language", () => {
   expect(formatDate("2026-11-14")).toBe("14 Nov 2026");

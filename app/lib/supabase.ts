@@ -11,3 +11,7 @@ export type NewRow<Table extends TableName> = Database["public"]["Tables"][Table
 /** The result type of a database function. */
 export type Answer<Name extends keyof Database["public"]["Functions"]> =
   Database["public"]["Functions"][Name]["Returns"];
+
+/** A JSON value as an object; anything else becomes an empty object. */
+export const readRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};

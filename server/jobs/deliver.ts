@@ -1,7 +1,6 @@
 import { maxAttachments } from "#app/leads/attachment-rules.ts";
 import type { DetailNames } from "#app/leads/lead-details.ts";
-import { readRecord } from "#app/lib/read-record.ts";
-import type { Supabase } from "#app/lib/supabase.ts";
+import { readRecord, type Supabase } from "#app/lib/supabase.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { type Delivery, trySend } from "#server/mail/try-send.ts";
 import { accountMail, newDeviceMail } from "./account-mail.ts";

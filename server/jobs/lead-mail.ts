@@ -2,8 +2,7 @@ import { isLocale, languages } from "#app/i18n/locales.ts";
 import { isEnquiryNumber } from "#app/leads/enquiry-number.ts";
 import { type DetailNames, describeDetails } from "#app/leads/lead-details.ts";
 import { listDoubts } from "#app/leads/lead-doubts.ts";
-import { readRecord } from "#app/lib/read-record.ts";
-import type { Row } from "#app/lib/supabase.ts";
+import { type Row, readRecord } from "#app/lib/supabase.ts";
 
 /** The fields of a lead that mails contain. All of them were typed by a stranger. */
 export const mailedColumns =

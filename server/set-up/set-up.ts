@@ -9,7 +9,7 @@ import {
   setUpSchema,
 } from "#app/content/firm/set-up.ts";
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
-import { readRecord } from "#app/lib/read-record.ts";
+import { readRecord } from "#app/lib/supabase.ts";
 import type { Sql } from "#embedded-supabase";
 import { beginBackend } from "#server/backend/open-backend.ts";
 import { type BackupSource, holdsSite, openBackupSource } from "#server/backup/backup-source.ts";

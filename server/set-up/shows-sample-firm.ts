@@ -1,7 +1,6 @@
 import { isSampleFirm, unsaid, withSampleFirm } from "#app/content/firm/sample-firm.ts";
 import type { SetUpAnswers } from "#app/content/firm/set-up.ts";
-import { readRecord } from "#app/lib/read-record.ts";
-import type { Supabase } from "#app/lib/supabase.ts";
+import { readRecord, type Supabase } from "#app/lib/supabase.ts";
 
 /** Whether visitors see the sample details, because no question of the set-up is answered. */
 export async function showsSampleFirm(service: Supabase): Promise<boolean> {

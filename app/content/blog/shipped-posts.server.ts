@@ -1,7 +1,7 @@
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { getDefaultFile, listDefaultFiles } from "#app/content/engine/default-content.server.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
-import { readRecord } from "#app/lib/read-record.ts";
+import { readRecord } from "#app/lib/supabase.ts";
 import { shippedPostSchema } from "./blog-post.ts";
 
 const folder = "blog/";

@@ -15,7 +15,7 @@ import type { LawRecord } from "#app/content/ledger/ledger.ts";
 import { printRecord } from "#app/content/ledger/print-record.ts";
 import { aliasSlugs, canonicalPaths } from "#app/lib/addresses/public-pages.ts";
 import { memoizeLast } from "#app/lib/memoize-last.ts";
-import { readRecord } from "#app/lib/read-record.ts";
+import { readRecord } from "#app/lib/supabase.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { linkTitle } from "#app/ui/content/link-title.ts";
 

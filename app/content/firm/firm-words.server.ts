@@ -1,6 +1,5 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { listWords } from "#app/i18n/list-words.ts";
-import { defaultLocale, type Locale, languages } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, languages, listWords } from "#app/i18n/locales.ts";
 import { phrases } from "#app/i18n/phrases.ts";
 import { memoizeLast } from "#app/lib/memoize-last.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";

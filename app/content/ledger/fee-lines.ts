@@ -1,5 +1,4 @@
-import { formatPartialDate } from "#app/i18n/format-date.ts";
-import type { Locale } from "#app/i18n/locales.ts";
+import { formatPartialDate, type Locale } from "#app/i18n/locales.ts";
 import { type Charge, matterCharges, type Rates } from "./estimate.ts";
 import type { LawRecord, LawValue } from "./ledger.ts";
 import { printRecord, printValue, sourcesOnDay } from "./print-record.ts";

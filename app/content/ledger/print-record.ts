@@ -1,7 +1,6 @@
 import type { RecordPart } from "#app/content/engine/placeholder-syntax.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { formatPartialDate } from "#app/i18n/format-date.ts";
-import { type Locale, languages } from "#app/i18n/locales.ts";
+import { formatPartialDate, type Locale, languages } from "#app/i18n/locales.ts";
 import { phrases } from "#app/i18n/phrases.ts";
 import type { LawRecord, LawValue } from "./ledger.ts";
 import { confirmedHere, lastKnownOnly } from "./ledger-marks.ts";

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
-import { readRecord } from "#app/lib/read-record.ts";
+import { readRecord } from "#app/lib/supabase.ts";
 import {
   bookkeeping,
   type ContentTable,

@@ -1,5 +1,4 @@
-import { readRecord } from "#app/lib/read-record.ts";
-import type { Supabase } from "#app/lib/supabase.ts";
+import { readRecord, type Supabase } from "#app/lib/supabase.ts";
 
 /** The fields of a setting; none if it was never saved. */
 export async function readSetting(supabase: Supabase, key: string): Promise<Record<string, unknown>> {

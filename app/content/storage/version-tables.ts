@@ -1,6 +1,5 @@
 import { defaultLocale } from "#app/i18n/locales.ts";
-import { readRecord } from "#app/lib/read-record.ts";
-import type { Row, Supabase } from "#app/lib/supabase.ts";
+import { type Row, readRecord, type Supabase } from "#app/lib/supabase.ts";
 import {
   bookkeeping,
   type ContentTable,

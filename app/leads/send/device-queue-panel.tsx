@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { formatDate } from "#app/i18n/format-date.ts";
-import { localeOf } from "#app/i18n/locales.ts";
+import { formatDate, localeOf } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import { Toast, ToastPlace } from "#app/ui/feedback/toast.tsx";

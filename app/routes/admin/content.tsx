@@ -9,9 +9,9 @@ import { findPassage, foldText, searchTexts } from "#app/staff/content/search-co
 import type { ContentSearch } from "#app/staff/content/search-results.tsx";
 import { listRecentVersions } from "#app/staff/editing/versions/recent-versions.ts";
 import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
-import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
+import { staffMeta } from "#app/staff/kit/work-head.tsx";
 import { ContentOverview } from "#app/staff/overview/content-overview.tsx";
 import { listDeletedPages, listStaffPages } from "#app/staff/pages/staff-pages.ts";
 import { requireStaff } from "#app/staff/session/member.ts";

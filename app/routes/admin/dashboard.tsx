@@ -19,10 +19,9 @@ import {
 import { loadToday, TodayWork } from "#app/staff/dashboard/today.tsx";
 import { WasRight } from "#app/staff/dashboard/was-right.tsx";
 import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
-import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
-import { WorkPage } from "#app/staff/kit/work-head.tsx";
+import { staffMeta, WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { loadOperation } from "#app/staff/settings/ask-operation.ts";
 import { ChangeList } from "#app/staff/team/change-list.tsx";

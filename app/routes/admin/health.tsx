@@ -5,10 +5,9 @@ import { type MetricsReport, metricsReportSchema } from "#app/contracts/metrics-
 import type { Supabase } from "#app/lib/supabase.ts";
 import { BackupPanel } from "#app/staff/health/backup-panel.tsx";
 import { askServer } from "#app/staff/kit/ask-server.ts";
-import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { WorkPage } from "#app/staff/kit/work-head.tsx";
+import { staffMeta, WorkPage } from "#app/staff/kit/work-head.tsx";
 import { Total } from "#app/staff/report/report-part.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";

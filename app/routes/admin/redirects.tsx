@@ -5,13 +5,12 @@ import { hostContext } from "#app/context.ts";
 import { Button, InputField, SelectField } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
-import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
-import { WorkPage } from "#app/staff/kit/work-head.tsx";
+import { staffMeta, WorkPage } from "#app/staff/kit/work-head.tsx";
 import { checkRedirect } from "#app/staff/redirects/check-redirect.ts";
 import {
   addRedirect,
@@ -19,8 +18,7 @@ import {
   removeRedirect,
   type StaffRedirect,
 } from "#app/staff/redirects/redirects.ts";
-import { Allowed } from "#app/staff/session/allowed.tsx";
-import { requireStaff, useStaff } from "#app/staff/session/member.ts";
+import { Allowed, requireStaff, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/redirects.ts";
 

@@ -4,10 +4,9 @@ import { reportPeriods } from "#app/leads/report-periods.ts";
 import { cameFrom, sourcePages } from "#app/staff/inbox/model/came-from.ts";
 import { sourceName } from "#app/staff/inbox/model/lead-facts.tsx";
 import { loadLeadNames } from "#app/staff/inbox/model/lead-names.ts";
-import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
-import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { staffMeta, WorkHead } from "#app/staff/kit/work-head.tsx";
 import { loadReport, type ReportRow, readPeriod } from "#app/staff/report/load-report.ts";
 import {
   ReportPart,

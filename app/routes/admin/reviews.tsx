@@ -6,13 +6,12 @@ import { listPostSubjects } from "#app/staff/blog/list-post-subjects.ts";
 import { removeRemark } from "#app/staff/dashboard/page-answers.ts";
 import { Button, Options } from "#app/staff/kit/controls.tsx";
 import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
-import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
-import { WorkPage } from "#app/staff/kit/work-head.tsx";
+import { staffMeta, WorkPage } from "#app/staff/kit/work-head.tsx";
 import { Advocates } from "#app/staff/reviews/advocates.tsx";
 import { CheckTable } from "#app/staff/reviews/check-table.tsx";
 import { findDefaultChecker } from "#app/staff/reviews/default-checker.ts";
@@ -30,8 +29,7 @@ import {
   savePlans,
   withdrawReading,
 } from "#app/staff/reviews/reviews.ts";
-import { Allowed } from "#app/staff/session/allowed.tsx";
-import { requireStaff, useStaff } from "#app/staff/session/member.ts";
+import { Allowed, requireStaff, useStaff } from "#app/staff/session/member.ts";
 import { inLanguage, t, titleIn, word } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/reviews.ts";
 

@@ -3,11 +3,10 @@ import { Link } from "react-router";
 import { isLocale, localeNames } from "#app/i18n/locales.ts";
 import { Button, InputField } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
-import { WorkPage } from "#app/staff/kit/work-head.tsx";
+import { staffMeta, WorkPage } from "#app/staff/kit/work-head.tsx";
 import {
   addSynonym,
   listMisses,
@@ -17,8 +16,7 @@ import {
   removeSynonym,
   type Synonym,
 } from "#app/staff/search/search-words.ts";
-import { Allowed } from "#app/staff/session/allowed.tsx";
-import { requireStaff, useStaff } from "#app/staff/session/member.ts";
+import { Allowed, requireStaff, useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/search.ts";
 

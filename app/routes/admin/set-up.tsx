@@ -2,10 +2,9 @@ import { Link, useNavigate, useRouteLoaderData, useSearchParams } from "react-ro
 import { openSteps, setUpSteps } from "#app/content/firm/set-up.ts";
 import type { Firm } from "#app/staff/firm/load-firm.ts";
 import { SetUpForm } from "#app/staff/firm/set-up-form.tsx";
-import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
-import { WorkPage } from "#app/staff/kit/work-head.tsx";
+import { staffMeta, WorkPage } from "#app/staff/kit/work-head.tsx";
 import { guardRoute } from "#app/staff/session/guard-route.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { labelOf, rich, t } from "#app/staff/words/words.ts";

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { findBackupState } from "#app/contracts/backup-state.ts";
 import { BackupPanel } from "#app/staff/health/backup-panel.tsx";
-import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
-import { WorkPage } from "#app/staff/kit/work-head.tsx";
+import { staffMeta, WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { loadOperation } from "#app/staff/settings/ask-operation.ts";
 import { RecipientsForm, RetentionForm } from "#app/staff/settings/enquiry-forms.tsx";

@@ -1,8 +1,7 @@
 import { Form, useSearchParams } from "react-router";
 import { InputField, LinkButton, Options, SelectField, SubmitButton } from "#app/staff/kit/controls.tsx";
-import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { listEverybody, namesOf } from "#app/staff/kit/staff-names.ts";
-import { WorkPage } from "#app/staff/kit/work-head.tsx";
+import { staffMeta, WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { ChangeList } from "#app/staff/team/change-list.tsx";
 import { listChanges } from "#app/staff/team/list-changes.ts";

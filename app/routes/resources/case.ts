@@ -3,8 +3,14 @@ import { guideContent } from "#app/content/kinds/pages/guide.ts";
 import { firstDate } from "#app/content/kinds/tools/deadline-dates.ts";
 import { findContent } from "#app/content/load-content.server.ts";
 import { type Host, hostContext } from "#app/context.ts";
-import { formatDate } from "#app/i18n/format-date.ts";
-import { defaultLocale, isLocale, type Locale, localizedPath, plainPath } from "#app/i18n/locales.ts";
+import {
+  defaultLocale,
+  formatDate,
+  isLocale,
+  type Locale,
+  localizedPath,
+  plainPath,
+} from "#app/i18n/locales.ts";
 import { listDates } from "#app/site/deadlines/list-dates.ts";
 import { deadlinesPath, loadDeadlines } from "#app/site/deadlines/load-deadlines.server.ts";
 import type { CaseFacts } from "#app/staff/replies/case-facts.ts";

@@ -1,8 +1,7 @@
 import { privacyContent, termsContent } from "#app/content/kinds/pages/simple-pages.ts";
 import { hostContext } from "#app/context.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { formatDate } from "#app/i18n/format-date.ts";
-import { plainPath } from "#app/i18n/locales.ts";
+import { formatDate, plainPath } from "#app/i18n/locales.ts";
 import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";

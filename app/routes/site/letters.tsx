@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { hostContext } from "#app/context.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { formatDate } from "#app/i18n/format-date.ts";
-import { localizedPath } from "#app/i18n/locales.ts";
+import { formatDate, localizedPath } from "#app/i18n/locales.ts";
 import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import { AskPerson } from "#app/leads/reach/ask-person.tsx";
 import { readForm } from "#app/lib/read-form.ts";

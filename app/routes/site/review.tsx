@@ -4,7 +4,7 @@ import { contentKinds } from "#app/content/kinds/registry.ts";
 import { joinRemarks, quotesOf } from "#app/content/review/quoted-remarks.ts";
 import type { ReviewAnswer } from "#app/content/review/review-visit.ts";
 import { hostContext } from "#app/context.ts";
-import { formatDate } from "#app/i18n/format-date.ts";
+import { formatDate } from "#app/i18n/locales.ts";
 import { readForm } from "#app/lib/read-form.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import { shapeOf } from "#app/staff/editing/values/field-shape.ts";

@@ -4,7 +4,7 @@ import {
   whatChangedContent,
 } from "#app/content/kinds/pages/what-changed.ts";
 import { hostContext } from "#app/context.ts";
-import { formatPartialDate } from "#app/i18n/format-date.ts";
+import { formatPartialDate } from "#app/i18n/locales.ts";
 import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
 import { metaNamed } from "#app/site/page/page-meta.ts";

@@ -3,7 +3,7 @@ import { hasBegun } from "#app/content/blog/shipped-posts.server.ts";
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { fillPost } from "#app/content/load-content.server.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
-import { readRecord } from "#app/lib/read-record.ts";
+import { readRecord } from "#app/lib/supabase.ts";
 import { shippedPosts } from "./list-posts.server.ts";
 
 /** Finds a published post, in English if it is not translated; its `locale` tells which. */

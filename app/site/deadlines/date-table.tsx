@@ -1,6 +1,5 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { formatDate } from "#app/i18n/format-date.ts";
-import type { Locale } from "#app/i18n/locales.ts";
+import { formatDate, type Locale } from "#app/i18n/locales.ts";
 import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { type Handover, letterAddress } from "#app/site/page/handover.ts";

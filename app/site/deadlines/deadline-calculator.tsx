@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { firstDate } from "#app/content/kinds/tools/deadline-dates.ts";
-import { formatDate } from "#app/i18n/format-date.ts";
-import type { Locale } from "#app/i18n/locales.ts";
+import { formatDate, type Locale } from "#app/i18n/locales.ts";
 import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import { keep, readKept } from "#app/lib/device-storage.ts";
 import { isDay } from "#app/lib/time/is-day.ts";

@@ -7,8 +7,7 @@ import {
   type Rates,
 } from "#app/content/ledger/estimate.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { listWords } from "#app/i18n/list-words.ts";
-import type { Locale } from "#app/i18n/locales.ts";
+import { type Locale, listWords } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { resultPart, ToolResult } from "#app/site/page/tool-result.tsx";
 import { Mark } from "#app/site/reference/mark.tsx";

@@ -3,8 +3,7 @@ import {
   type LetterTemplate,
   letterPlace,
 } from "#app/content/kinds/tools/letter-fields.ts";
-import { formatDate } from "#app/i18n/format-date.ts";
-import type { Locale } from "#app/i18n/locales.ts";
+import { formatDate, type Locale } from "#app/i18n/locales.ts";
 
 /** The input by field id, without empty fields. */
 export type LetterValues = Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ import type { Borrowing } from "#app/content/translation/borrowing.ts";
 import { type Locale, localeOf, localizedPath, plainPath } from "#app/i18n/locales.ts";
 import { type Reach, reachOf } from "#app/leads/reach/reach-of.ts";
 import { canonicalPath, isSitePath } from "#app/lib/addresses/public-pages.ts";
-import { readRecord } from "#app/lib/read-record.ts";
+import { readRecord } from "#app/lib/supabase.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 import {
   type PageWithReferences,

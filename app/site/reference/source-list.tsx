@@ -1,5 +1,4 @@
-import { formatPartialDate } from "#app/i18n/format-date.ts";
-import { defaultLocale, type Locale, writtenIn } from "#app/i18n/locales.ts";
+import { defaultLocale, formatPartialDate, type Locale, writtenIn } from "#app/i18n/locales.ts";
 import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import { SourceMark } from "./mark.tsx";
 import type { MarkedSource } from "./marks.ts";

@@ -5,7 +5,7 @@ import { findContent, listWholeLanguages } from "#app/content/load-content.serve
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import { pageKindIds, pageKinds } from "#app/content/pages/page-kinds.ts";
 import { listedPaths } from "#app/lib/addresses/public-pages.ts";
-import { readRecord } from "#app/lib/read-record.ts";
+import { readRecord } from "#app/lib/supabase.ts";
 import { listPostEntries } from "#app/site/blog/list-posts.server.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 

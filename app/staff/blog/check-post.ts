@@ -4,7 +4,7 @@ import { findInlineFault } from "#app/content/engine/inline-text.ts";
 import { readLine } from "#app/content/engine/text-lines.ts";
 import { defaultLocale, forEachLocale, type Locale, languages } from "#app/i18n/locales.ts";
 import { isOwnPath } from "#app/lib/addresses/safe-url.ts";
-import { readRecord } from "#app/lib/read-record.ts";
+import { readRecord } from "#app/lib/supabase.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
 import { labelOf, languageName, t, type Word, word } from "#app/staff/words/words.ts";
 

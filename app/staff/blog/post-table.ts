@@ -9,8 +9,7 @@ import {
   type WholeDocuments,
 } from "#app/content/storage/content-table.ts";
 import { aboutTranslation, readAboutTranslation } from "#app/content/translation/about-translation.ts";
-import { readRecord } from "#app/lib/read-record.ts";
-import type { NewRow, Supabase } from "#app/lib/supabase.ts";
+import { type NewRow, readRecord, type Supabase } from "#app/lib/supabase.ts";
 import { publicationState } from "#app/staff/editing/editable.ts";
 import { t } from "#app/staff/words/words.ts";
 import { adoptShipped, type ShippedRow } from "./adopt-shipped.ts";

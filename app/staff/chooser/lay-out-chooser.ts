@@ -1,5 +1,5 @@
 import type { Chooser } from "#app/content/kinds/tools/chooser.ts";
-import { readRecord } from "#app/lib/read-record.ts";
+import { readRecord } from "#app/lib/supabase.ts";
 
 type Question = Pick<Chooser["questions"][number], "id" | "title"> & {
   answers: { id: string; label: string; leads_to: string }[];

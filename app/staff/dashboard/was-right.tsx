@@ -2,8 +2,7 @@ import { isLocale, localeNames, localizedPath, writtenIn } from "#app/i18n/local
 import { Button } from "#app/staff/kit/controls.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
-import { Allowed } from "#app/staff/session/allowed.tsx";
-import { useStaff } from "#app/staff/session/member.ts";
+import { Allowed, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { type AnsweredPage, type Remark, removeRemark } from "./page-answers.ts";
 

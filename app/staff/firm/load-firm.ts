@@ -6,8 +6,7 @@ import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { contentTables, placeOf } from "#app/content/storage/content-tables.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
-import { readRecord } from "#app/lib/read-record.ts";
-import type { Supabase } from "#app/lib/supabase.ts";
+import { readRecord, type Supabase } from "#app/lib/supabase.ts";
 import { staffConfig } from "#app/staff/session/staff-client.ts";
 
 /** The firm's answers so far, and the settings that contain them. */

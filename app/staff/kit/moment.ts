@@ -1,5 +1,4 @@
-import { formatDate } from "#app/i18n/format-date.ts";
-import { forEachLocale, languages } from "#app/i18n/locales.ts";
+import { forEachLocale, formatDate, languages } from "#app/i18n/locales.ts";
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { staffLanguage, t } from "#app/staff/words/words.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { t } from "#app/staff/words/words.ts";
+import { staffTitle, t } from "#app/staff/words/words.ts";
 
 type Props = { title: string; crumb?: { title: string; to: string }; children?: React.ReactNode };
 
@@ -41,3 +41,8 @@ export const WorkPage = ({ title, crumb, actions, intro, className, children }: 
     </div>
   </>
 );
+
+export const staffMeta = (title: string) => [
+  { title: staffTitle(title) },
+  { name: "robots", content: "noindex" },
+];

@@ -26,7 +26,7 @@ import { DeletedList } from "#app/staff/pages/deleted-list.tsx";
 import { NewPageDialog } from "#app/staff/pages/new-page-dialog.tsx";
 import { newPageWords } from "#app/staff/pages/page-templates.ts";
 import { bringBackPage, type DeletedPage, type StaffPage } from "#app/staff/pages/staff-pages.ts";
-import { Allowed } from "#app/staff/session/allowed.tsx";
+import { Allowed } from "#app/staff/session/member.ts";
 import { labelOf, languageName, t, titleIn } from "#app/staff/words/words.ts";
 
 /** A whole language for a translator. A returned file is imported page by page in the editor, where it is checked. */

@@ -8,8 +8,7 @@ import { Button, FormFault, Options, SelectField } from "#app/staff/kit/controls
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
-import { Allowed } from "#app/staff/session/allowed.tsx";
-import { useStaff } from "#app/staff/session/member.ts";
+import { Allowed, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { AddressField } from "./address-field.tsx";
 import { bringBackPage, findTakenAddress, movePage, removePage, type StaffPage } from "./staff-pages.ts";

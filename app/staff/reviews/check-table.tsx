@@ -3,7 +3,7 @@ import { isLocale, writtenIn } from "#app/i18n/locales.ts";
 import { Button, Options } from "#app/staff/kit/controls.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
-import { Allowed } from "#app/staff/session/allowed.tsx";
+import { Allowed } from "#app/staff/session/member.ts";
 import { t, titleIn } from "#app/staff/words/words.ts";
 import type { Check, PlanChange, Report } from "./reviews.ts";
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { withPrivate } from "#app/content/storage/global-settings.ts";
 import { readSetting } from "#app/content/storage/read-setting.ts";
-import { readRecord } from "#app/lib/read-record.ts";
-import type { Supabase } from "#app/lib/supabase.ts";
+import { readRecord, type Supabase } from "#app/lib/supabase.ts";
 
 const checkerSchema = z.object({ name: z.string().trim().min(1), email: z.email() });
 export type DefaultChecker = z.infer<typeof checkerSchema>;

@@ -1,5 +1,5 @@
 import { data, redirect, useRouteLoaderData } from "react-router";
-import { may, type Role, readRole } from "#app/contracts/role.ts";
+import { may, type Right, type Role, readRole } from "#app/contracts/role.ts";
 import { isLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { guardRoute } from "./guard-route.ts";
@@ -95,3 +95,10 @@ export function useStaff(): Staff {
   if (!staff) throw new Error("useStaff must be used on a page below the guard.");
   return staff;
 }
+
+/** Whether the database would take it. */
+export const useMay = (right: Right): boolean => may(useStaff().member.role, right);
+
+/** Shows a control only to members who may use it. */
+export const Allowed = ({ to, children }: { to: Right; children: React.ReactNode }) =>
+  useMay(to) ? children : null;

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import { localeNames, writtenIn } from "#app/i18n/locales.ts";
-import { staffTitle } from "#app/staff/words/staff-title.ts";
-import { speakTo, staffLanguages, t, useStaffLanguage } from "#app/staff/words/words.ts";
+import { speakTo, staffLanguages, staffTitle, t, useStaffLanguage } from "#app/staff/words/words.ts";
 import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 
 /** The frame of the sign-in and password pages. */

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { readRecord } from "#app/lib/read-record.ts";
+import { readRecord } from "#app/lib/supabase.ts";
 import { editPathOf } from "#app/staff/kit/edit-path.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";

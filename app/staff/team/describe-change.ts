@@ -3,8 +3,7 @@ import { type Address, type ContentStorage, onlyPage } from "#app/content/storag
 import { contentTables, isContentTable } from "#app/content/storage/content-tables.ts";
 import { deviceName } from "#app/contracts/device-name.ts";
 import { readRole } from "#app/contracts/role.ts";
-import { readRecord } from "#app/lib/read-record.ts";
-import type { Row } from "#app/lib/supabase.ts";
+import { type Row, readRecord } from "#app/lib/supabase.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { inLanguage, t, type Word, word } from "#app/staff/words/words.ts";
 import { roleWords } from "./role-words.ts";

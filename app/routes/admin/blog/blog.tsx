@@ -3,8 +3,7 @@ import { Form, Link, useLocation, useNavigate, useSubmit } from "react-router";
 import { postPath } from "#app/content/blog/blog-address.ts";
 import { freeSlug } from "#app/content/blog/slug-from-title.ts";
 import { isLocale, type Locale, localeNames } from "#app/i18n/locales.ts";
-import { readRecord } from "#app/lib/read-record.ts";
-import type { NewRow, Supabase } from "#app/lib/supabase.ts";
+import { type NewRow, readRecord, type Supabase } from "#app/lib/supabase.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import {
   type Asked,
@@ -16,14 +15,12 @@ import {
 import { postEditPath } from "#app/staff/blog/post-edit-path.ts";
 import { StatePill } from "#app/staff/editing/state-pill.tsx";
 import { LinkButton, LocaleOptions, Options } from "#app/staff/kit/controls.tsx";
-import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatDay, formatMoment } from "#app/staff/kit/moment.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
-import { WorkPage } from "#app/staff/kit/work-head.tsx";
+import { staffMeta, WorkPage } from "#app/staff/kit/work-head.tsx";
 import { DeletedList } from "#app/staff/pages/deleted-list.tsx";
-import { Allowed } from "#app/staff/session/allowed.tsx";
-import { requireStaff } from "#app/staff/session/member.ts";
+import { Allowed, requireStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/blog.ts";
 

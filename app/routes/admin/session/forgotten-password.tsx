@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { InputField, SubmitButton } from "#app/staff/kit/controls.tsx";
-import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { orThrow, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { staffMeta } from "#app/staff/kit/work-head.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
 import { staffClient } from "#app/staff/session/staff-client.ts";

@@ -1,9 +1,9 @@
 import { Link, Navigate, useSearchParams } from "react-router";
 import { Button, InputField, SubmitButton } from "#app/staff/kit/controls.tsx";
 import { FrameLoading } from "#app/staff/kit/frame/frame-loading.tsx";
-import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { PasswordField } from "#app/staff/kit/password-field.tsx";
 import { orThrow, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { staffMeta } from "#app/staff/kit/work-head.tsx";
 import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import { AuthLoading, AuthUnreachable } from "#app/staff/session/auth-states.tsx";

@@ -1,9 +1,9 @@
 import { Link, Navigate, useNavigate } from "react-router";
 import { passwordLimits } from "#app/contracts/password-limits.ts";
 import { SubmitButton } from "#app/staff/kit/controls.tsx";
-import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { NewPasswordField } from "#app/staff/kit/password-field.tsx";
 import { orThrow, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { staffMeta } from "#app/staff/kit/work-head.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import { AuthLoading, AuthUnreachable } from "#app/staff/session/auth-states.tsx";

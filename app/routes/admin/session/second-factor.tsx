@@ -2,7 +2,7 @@ import { redirect, useNavigate, useSearchParams } from "react-router";
 import { AppSetup } from "#app/staff/account/app-setup.tsx";
 import { FactorChallenge } from "#app/staff/account/factor-challenge.tsx";
 import { useBrand } from "#app/staff/kit/frame/frame-loading.tsx";
-import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
+import { staffMeta } from "#app/staff/kit/work-head.tsx";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { forgetMember, loginPath } from "#app/staff/session/member.ts";

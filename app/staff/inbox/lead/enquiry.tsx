@@ -11,8 +11,7 @@ import { StatusSelect } from "#app/staff/inbox/work/status-select.tsx";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import { Button } from "#app/staff/kit/controls.tsx";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
-import { Allowed } from "#app/staff/session/allowed.tsx";
-import { useStaff } from "#app/staff/session/member.ts";
+import { Allowed, useStaff } from "#app/staff/session/member.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 import { usePersonChange } from "./use-person-change.ts";
 

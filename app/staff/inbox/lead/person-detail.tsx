@@ -11,7 +11,7 @@ import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import type { Neighbours } from "#app/staff/inbox/work/use-neighbours.ts";
 import { Button, IconButton } from "#app/staff/kit/controls.tsx";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
-import { Allowed } from "#app/staff/session/allowed.tsx";
+import { Allowed } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { EditContact } from "./edit-contact.tsx";
 import { LogForm } from "./log-form.tsx";

@@ -7,8 +7,7 @@ import { contactOfKey, mergePeople, type OpenPerson, separatePeople } from "#app
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { Button } from "#app/staff/kit/controls.tsx";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
-import { Allowed } from "#app/staff/session/allowed.tsx";
-import { useStaff } from "#app/staff/session/member.ts";
+import { Allowed, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { usePersonChange } from "./use-person-change.ts";

@@ -8,7 +8,7 @@ import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import type { Matter } from "#app/staff/replies/case-facts.ts";
 import { ReplyDialog } from "#app/staff/replies/reply-dialog.tsx";
-import { useMay } from "#app/staff/session/allowed.tsx";
+import { useMay } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
 /** First of all: how to answer. */

@@ -7,8 +7,7 @@ import { type Erased, erasePerson, exportPerson } from "#app/staff/inbox/model/p
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { Button } from "#app/staff/kit/controls.tsx";
 import { useSubmit, type Ways } from "#app/staff/kit/submit/use-submit.ts";
-import { Allowed } from "#app/staff/session/allowed.tsx";
-import { useStaff } from "#app/staff/session/member.ts";
+import { Allowed, useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { t } from "#app/staff/words/words.ts";
 

@@ -5,8 +5,7 @@ import { addDays, callAt, dayOf, dueState, dueWords, hourOf } from "#app/staff/i
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import { Button, Options, SelectField } from "#app/staff/kit/controls.tsx";
-import { useMay } from "#app/staff/session/allowed.tsx";
-import { useStaff } from "#app/staff/session/member.ts";
+import { useMay, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
 /** The next call, the handler and the work status of a person. Saved on change. */

@@ -3,7 +3,7 @@ import { filterNames, type InboxFilter } from "#app/staff/inbox/model/inbox-filt
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { Button, IconButton } from "#app/staff/kit/controls.tsx";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
-import { Allowed } from "#app/staff/session/allowed.tsx";
+import { Allowed } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { ringChime, wakeChime } from "./chime.ts";
 import { ExportButton } from "./export-button.tsx";

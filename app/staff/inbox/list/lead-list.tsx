@@ -4,7 +4,7 @@ import type { Person } from "#app/staff/inbox/model/lead.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import type { Selection } from "#app/staff/inbox/work/use-selection.ts";
-import { Allowed } from "#app/staff/session/allowed.tsx";
+import { Allowed } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { Empty } from "#app/ui/feedback/empty.tsx";
 import { LeadRow } from "./lead-row.tsx";

@@ -9,7 +9,7 @@ import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { StatusSelect } from "#app/staff/inbox/work/status-select.tsx";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
-import { Allowed } from "#app/staff/session/allowed.tsx";
+import { Allowed } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
 type Props = {

@@ -6,8 +6,7 @@ import { type LeadView, removeView, saveView, viewQuery } from "#app/staff/inbox
 import { Button, InputField } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
-import { useMay } from "#app/staff/session/allowed.tsx";
-import { useStaff } from "#app/staff/session/member.ts";
+import { useMay, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
 /** The saved views. The current filter can be saved as a new one. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { readRecord } from "#app/lib/read-record.ts";
-import type { Row } from "#app/lib/supabase.ts";
+import { type Row, readRecord } from "#app/lib/supabase.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import { isStatus, statusLook } from "./lead.ts";

@@ -1,7 +1,7 @@
 import { isStatus, type Lead, type Status, statuses, statusLook } from "#app/staff/inbox/model/lead.ts";
 import { Options } from "#app/staff/kit/controls.tsx";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
-import { Allowed } from "#app/staff/session/allowed.tsx";
+import { Allowed } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
 type Props = { of: Pick<Lead, "status" | "suspicion">; label: string; onChange: (status: Status) => void };
