@@ -64,6 +64,15 @@ test("on a phone a guide with a title, an answer, a step and a paper is written 
     expect(html).not.toContain('class="stamp"');
     expect(html).not.toContain('class="answer-card"');
   }
+  // It was never compared with its sources, so its check is due.
+  await page.goto(`${site.server.url}/admin/dashboard`);
+  const due = page.getByRole("region", { name: "Pages due for checking" });
+  await due
+    .getByRole("listitem")
+    .filter({ hasText: words.en[0] })
+    .getByText("Not checked yet")
+    .first()
+    .waitFor();
 });
 
 test("a part is added to a guide, shown to visitors, and gone again when it is removed", async () => {
