@@ -10,6 +10,6 @@ export function dayOfNextCheck(checkedOn: string): string {
   return due.toISOString().slice(0, 10);
 }
 
-/** A guide whose check is due says so on its page. */
+/** A guide whose check is due says so on its page. One that was never compared is due at once. */
 export const isCheckDue = (checkedOn: string, today = new Date()): boolean =>
-  new Date(`${dayOfNextCheck(checkedOn)}T00:00:00Z`).getTime() < today.getTime();
+  !checkedOn || new Date(`${dayOfNextCheck(checkedOn)}T00:00:00Z`).getTime() < today.getTime();

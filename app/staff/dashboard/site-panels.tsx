@@ -16,14 +16,19 @@ export function PagesToCheck({ pages }: { pages: readonly PageToCheck[] }) {
     <section className="panel" aria-labelledby="to-check">
       <h2 id="to-check">{t("Pages due for checking")}</h2>
       <p className="staff-hint">
-        {t("{due} of {all} were checked more than six months ago.", { due: due.length, all: pages.length })}
+        {t("{due} of {all} were never checked, or more than six months ago.", {
+          due: due.length,
+          all: pages.length,
+        })}
       </p>
       <ul className="desk-rows rows">
         {due.map((page) => (
           <li key={page.editPath}>
             <Link to={page.editPath}>{titleIn(page)}</Link>
             <span className="staff-missing">
-              {t("Checked on {when}", { when: formatDay(page.checkedOn) })}
+              {page.checkedOn
+                ? t("Checked on {when}", { when: formatDay(page.checkedOn) })
+                : t("Not checked yet")}
             </span>
           </li>
         ))}

@@ -13,12 +13,19 @@ const words = {
     "Ask the Tahsildar for a new one.",
     "Tell the police station",
     "Aadhaar card",
+    "Ask for a receipt",
   ],
-  te: ["పాస్‌బుక్ పోయింది", "తహసీల్దార్‌ను కొత్తది అడగండి.", "పోలీస్ స్టేషన్‌లో చెప్పండి", "ఆధార్ కార్డు"],
-  hi: ["पासबुक खो गई", "तहसीलदार से नई माँगें।", "थाने में बताएँ", "आधार कार्ड"],
+  te: ["పాస్‌బుక్ పోయింది", "తహసీల్దార్‌ను కొత్తది అడగండి.", "పోలీస్ స్టేషన్‌లో చెప్పండి", "ఆధార్ కార్డు", "రసీదు అడగండి"],
+  hi: ["पासबुक खो गई", "तहसीलदार से नई माँगें।", "थाने में बताएँ", "आधार कार्ड", "रसीद माँगें"],
 } as const;
 
-const fields = ["#field-title", "#field-lead", "#field-steps-0-steps-0-title", "#field-papers-0-name"];
+const fields = [
+  "#field-title",
+  "#field-lead",
+  "#field-steps-0-steps-0-title",
+  "#field-papers-0-name",
+  "#field-steps-0-steps-1-title",
+];
 
 async function write(page: Page, language: keyof typeof words): Promise<void> {
   for (const [at, field] of fields.entries()) await page.locator(field).fill(words[language][at] ?? "");
@@ -34,7 +41,9 @@ test("on a phone a guide with a title, an answer, a step and a paper is written 
   await dialog.getByLabel("Address").fill(slug);
   await dialog.getByRole("button", { name: "Make a draft" }).click();
   await page.locator("#field-lead").waitFor();
+  await page.getByRole("button", { name: "Add a step" }).click();
   await write(page, "en");
+  // What is to be translated is unfolded.
   await page.getByRole("tab", { name: /తెలుగు/ }).click();
   await write(page, "te");
   await page.getByRole("tab", { name: /हिन्दी|हिंदी/ }).click();
@@ -55,6 +64,15 @@ test("on a phone a guide with a title, an answer, a step and a paper is written 
     expect(html).not.toContain('class="stamp"');
     expect(html).not.toContain('class="answer-card');
   }
+  // It was never compared with its sources, so its check is due.
+  await page.goto(`${site.server.url}/admin/dashboard`);
+  const due = page.getByRole("region", { name: "Pages due for checking" });
+  await due
+    .getByRole("listitem")
+    .filter({ hasText: words.en[0] })
+    .getByText("Not checked yet")
+    .first()
+    .waitFor();
 });
 
 test("a part is added to a guide, shown to visitors, and gone again when it is removed", async () => {

@@ -33,13 +33,20 @@ type Props = {
   onRemove: () => void;
 };
 
+/** A translator finds what is missing already unfolded, unless the list is very long. */
+const mostOpenForTranslators = 12;
+
 /** One item. A single text is always open; an item with several fields shows its name and can be unfolded. */
 export function ListRow({ item, path, at, value, english, level, ...row }: Props) {
   const { locale, faults, isReadOnly, shown, madeFrom, listUsersOf } = useEditorContext();
   const own = [...path, at];
   const isInside = (name: string) => `${name}.`.startsWith(`${joinPath(own)}.`);
   const hasFault = [...faults.keys()].some(isInside);
-  const [isOpenByHand, setIsOpen] = useState(row.isOpenAtFirst);
+  const isTranslation = locale !== defaultLocale;
+  const missing = isTranslation ? countMissing(item, english, value) : 0;
+  const [isOpenByHand, setIsOpen] = useState(
+    row.isOpenAtFirst || (missing > 0 && row.count <= mostOpenForTranslators),
+  );
   const [followed, setFollowed] = useState<ShownField | undefined>(undefined);
   if (shown && shown !== followed && isInside(shown.path)) {
     setFollowed(shown);
@@ -53,8 +60,6 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
   const name = item.info.label || t("Item");
   const words = summaryOf(item, value) || summaryOf(item, english);
   const label = isText || !words ? `${name} ${at + 1}` : words;
-  const isTranslation = locale !== defaultLocale;
-  const missing = isTranslation ? countMissing(item, english, value) : 0;
   const outdated = isTranslation ? countOutdatedIn(item, english, value, valueAt(madeFrom, own)) : 0;
   const bodyId = `${partId(own)}-row`;
   return (

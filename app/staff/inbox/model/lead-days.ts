@@ -68,5 +68,6 @@ export function dueState(call: string, now = new Date()): Due {
 export const dueWords: Record<Due, (day: string) => string> = {
   overdue: (day) => t("Overdue: {day}", { day: short(noonOf(day)) }),
   today: (call) => (hourOf(call) ? t("Call today at {hour}", { hour: hourOf(call) }) : t("Call back today")),
-  later: (call) => t("Call back on {when}", { when: shownCall(call) }),
+  later: (call) =>
+    t("Call back on {when}", { when: [short(noonOf(call)), hourOf(call)].filter(Boolean).join(", ") }),
 };
