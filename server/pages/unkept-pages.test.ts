@@ -43,6 +43,18 @@ test("few personal pages are rendered at once, some wait, and further requests g
   expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200));
 });
 
+test("four searches run at once, some wait, and further ones get Retry-After; pages are not delayed", async () => {
+  const { ask, making, finish } = openPages();
+  const searches = queues.searching;
+  const asked = Array.from({ length: searches.width + searches.length }, (_, i) => ask(`/search?q=land${i}`));
+  await vi.waitFor(() => expect(making).toHaveLength(4));
+  expect((await ask("/search?q=one-too-many")).headers.get("retry-after")).toBe("2");
+  const page = ask("/faq");
+  await vi.waitFor(() => expect(making).toEqual([...Array(4).fill("GET /search"), "GET /faq"]));
+  finish();
+  await Promise.all([...asked, page]);
+});
+
 test("a flood of personal pages delays neither public pages nor enquiries", async () => {
   const { ask, making, finish } = openPages();
   const asked = Array.from({ length: width + length }, (_, i) => ask(`/admin/leads/${i}`));

@@ -161,8 +161,11 @@ test("a word longer than a line is broken, a long letter has page numbers, an en
     "en",
   );
   expect(long.pages).toBeGreaterThan(1);
-  const endless = paragraphs(Array.from({ length: 300 }, () => "many words ".repeat(20)));
-  expect(await drawLetter(endless, { title: "Endless", locale: "en" })).toEqual({ fault: "too-long" });
+  // Many lines of few characters, and so many characters that they are not even looked at.
+  for (const endless of [Array.from({ length: 700 }, () => "word"), ["😀".repeat(21_000)]])
+    expect(await drawLetter(paragraphs(endless), { title: "Endless", locale: "en" })).toEqual({
+      fault: "too-long",
+    });
 });
 
 test("characters that our fonts lack are reported instead of omitted", async () => {
