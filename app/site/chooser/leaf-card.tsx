@@ -60,6 +60,17 @@ export function LeafCard({ leaf, facts, tools, url, locale, under }: Props) {
       {locale === defaultLocale && <small {...inOtherScript("te", locale)}>{leaf.te}</small>}
     </Title>
   );
+  const toolRows = (
+    <ToolRows tools={tools} cost={isExcerpt ? undefined : facts.cost} locale={locale} path={path}>
+      {isExcerpt && (
+        <ContentLink href={next}>
+          <b>
+            <Icon name="arrow" /> {nextWords}
+          </b>
+        </ContentLink>
+      )}
+    </ToolRows>
+  );
   const ownText = (source: string) => <RichParagraph className="answer-text" source={source} />;
   const lead = (leaf.text.length > shortText && firstSentences.exec(leaf.text)?.[0]) || leaf.text;
   return (
@@ -74,7 +85,9 @@ export function LeafCard({ leaf, facts, tools, url, locale, under }: Props) {
           {isExcerpt && (cells.length === 0 || plainText(leaf.text).length < shortText) && ownText(leaf.text)}
         </header>
         {cells.length > 0 && <KeyFacts cells={cells} where={isExcerpt ? undefined : facts.where} />}
-        {isExcerpt || (
+        {isExcerpt ? (
+          toolRows
+        ) : (
           <div className="answer-lists">
             <div>
               <SentBack reasons={facts.checks} isOffPortal={facts.where?.portal === "none"} />
@@ -94,6 +107,7 @@ export function LeafCard({ leaf, facts, tools, url, locale, under }: Props) {
               {ownText(leaf.text.slice(lead.length))}
               <RichParagraph className="note" source={facts.paymentNote} />
             </div>
+            {toolRows}
             {facts.papers.length > 0 && (
               <section aria-labelledby={papersPart}>
                 <h2 id={papersPart}>
@@ -113,15 +127,6 @@ export function LeafCard({ leaf, facts, tools, url, locale, under }: Props) {
             )}
           </div>
         )}
-        <ToolRows tools={tools} cost={isExcerpt ? undefined : facts.cost} locale={locale} path={path}>
-          {isExcerpt && (
-            <ContentLink href={next}>
-              <b>
-                <Icon name="arrow" /> {nextWords}
-              </b>
-            </ContentLink>
-          )}
-        </ToolRows>
         {isExcerpt || (
           <footer className="cluster">
             <ContentLink className="button" href={next}>

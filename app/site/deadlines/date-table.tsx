@@ -49,7 +49,7 @@ export function DateTable({ chosen, rows, given, fieldId, handover, ...page }: P
           {isPast && <p>{words.passedNow}</p>}
           {nextLetter && (
             <ContentLink className="button" data-look="quiet" href={nextLetter}>
-              <Icon name="mail" /> {letters.write}
+              <Icon name="pen" /> {letters.write}
             </ContentLink>
           )}
         </div>

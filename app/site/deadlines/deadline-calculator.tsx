@@ -104,7 +104,7 @@ export function DeadlineCalculator({ chosen, holidays, locale, handover = {}, ..
                   <input key={name} type="hidden" name={name} value={value} />
                 ))}
                 <button {...quietButton} type="submit">
-                  <Icon name="clock" /> {words.calendar}
+                  <Icon name="calendar" /> {words.calendar}
                 </button>
               </form>
               {kept.canKeep && (
@@ -115,7 +115,7 @@ export function DeadlineCalculator({ chosen, holidays, locale, handover = {}, ..
                   type="button"
                   onClick={() => (kept.given ? kept.forget() : kept.keep(dates.given))}
                 >
-                  <Icon name="pin" /> {kept.given ? words.forget : words.keep}
+                  <Icon name="keep" /> {kept.given ? words.forget : words.keep}
                 </button>
               )}
               <PrintButton text={papers.print} />

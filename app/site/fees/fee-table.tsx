@@ -1,5 +1,6 @@
 import { plainText } from "#app/content/engine/inline-text.ts";
 import type { FeeLine } from "#app/content/ledger/fee-lines.ts";
+import { lastKnownOnly } from "#app/content/ledger/ledger-marks.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { Mark } from "#app/site/reference/mark.tsx";
 import { yearOf } from "#app/site/reference/marks.ts";
@@ -17,7 +18,7 @@ export function FeeTable({ fees, note }: { fees: readonly FeeLine[]; note?: stri
               {fee.item}
               {yearOf.exec(fee.amount)?.[0]}
             </span>
-            <Mark of={[fee.note]} />
+            {fee.amount && <Mark of={[yearOf.test(fee.amount) ? `[${lastKnownOnly}]` : fee.note]} />}
             <b className="figure">{fee.amount.replace(yearOf, "") || words.unknown}</b>
             {plainText(fee.note).trim() && (
               <small>

@@ -36,10 +36,10 @@ export function LetterTools({ letter, locale, name, form }: Props) {
     <div className="letter-tools cluster" data-react>
       <PrintButton text={papers.print} />
       <button {...quietButton} type="submit" form={form} formAction={`/letters.pdf?letter=${name}`}>
-        <Icon name="down" /> {words.pdf}
+        <Icon name="file" /> {words.pdf}
       </button>
       <button {...quiet} type="button" onClick={copy}>
-        <Icon name="equals" /> {words.copy}
+        <Icon name="copy" /> {words.copy}
       </button>
       <button
         {...quiet}
@@ -48,7 +48,7 @@ export function LetterTools({ letter, locale, name, form }: Props) {
           saveFile(new Blob([letterFile(letter, locale)], { type: "text/html" }), `${name}.html`)
         }
       >
-        <Icon name="down" /> {words.save}
+        <Icon name="keep" /> {words.save}
       </button>
       <p className="note">{words.pdfNote}</p>
       <p className="note" role="status">

@@ -19,27 +19,30 @@ type Props = {
 export function KeyFacts({ cells, where }: Props) {
   return (
     <dl className="answer-cells">
-      {cells.map(({ label, note = "", ...cell }) => (
-        <div key={label}>
-          <dt>
-            <span>
-              {label}
-              {yearOf.exec(cell.value)?.[0]}
-            </span>
-            <Mark of={[cell.value, note]} />
-          </dt>
-          <dd>
-            <b className={isFigure(cell.value) ? "figure" : undefined}>
-              <RichText source={cell.value.replace(yearOf, "")} />
-            </b>
-            {plainText(note).trim() && (
-              <small>
-                <RichText source={note} />
-              </small>
-            )}
-          </dd>
-        </div>
-      ))}
+      {cells.map(({ label, ...cell }) => {
+        const { value, note } = shorten(cell.value.replace(yearOf, ""), cell.note);
+        return (
+          <div key={label}>
+            <dt>
+              <span>
+                {label}
+                {yearOf.exec(cell.value)?.[0]}
+              </span>
+              <Mark of={[cell.value, cell.note ?? ""]} />
+            </dt>
+            <dd>
+              <b className={isFigure(value) ? "figure" : undefined}>
+                <RichText source={value} />
+              </b>
+              {plainText(note).trim() && (
+                <small>
+                  <RichText source={note} />
+                </small>
+              )}
+            </dd>
+          </div>
+        );
+      })}
       {where && <Where {...where} />}
     </dl>
   );
@@ -47,6 +50,7 @@ export function KeyFacts({ cells, where }: Props) {
 
 function Where({ portal, menu }: NonNullable<Guide["where"]>) {
   const { guide: words } = useMessages();
+  const office = shorten(menu);
   return (
     <div>
       <dt>
@@ -54,11 +58,32 @@ function Where({ portal, menu }: NonNullable<Guide["where"]>) {
         {portal !== "none" && <Mark of={[`[${confirmedHere}]`]} />}
       </dt>
       <dd>
-        <b>{portal === "none" ? menu : <a href={officialPortals[portal].url}>{words.portals[portal]}</a>}</b>
-        {portal !== "none" && <small>{menu}</small>}
+        <b>
+          {portal === "none" ? (
+            office.value
+          ) : (
+            <a href={officialPortals[portal].url}>{words.portals[portal]}</a>
+          )}
+        </b>
+        <small>{portal === "none" ? office.note : menu}</small>
       </dd>
     </div>
   );
+}
+
+/**
+ * A cell shows one value: what follows its first comma begins the note, and so does the long form of
+ * "Revenue Divisional Officer (RDO)".
+ */
+function shorten(text: string, note = ""): { value: string; note: string } {
+  const [, first = text, more = ""] = /^(.+?)[,;:] (.+)$/.exec(text) ?? [];
+  const forms = /^(.+) \((\D+)\)$/.exec(first)?.slice(1) ?? [first];
+  const [value = first, ...long] = [...forms].sort((a, b) => a.length - b.length);
+  const [head, ...rest] = [...long, more, note].filter(Boolean);
+  return {
+    value,
+    note: rest.reduce((all, next) => `${all}${/^[A-Z]/.test(next) ? "." : ";"} ${next}`, head ?? ""),
+  };
 }
 
 /** Short values with a figure are set large, because readers look for days and rupees. */

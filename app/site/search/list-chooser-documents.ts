@@ -33,7 +33,7 @@ export function listChooserDocuments(chooser: Chooser, intended: ReadonlySet<str
           kind: "question",
           path,
           title: labels.at(-1) ?? here.question.title,
-          lead: here.question.title,
+          lead: here.choices.at(-1)?.answer.hint || here.question.title,
           names: [],
           texts: [...said, ...here.question.answers.map(({ label }) => label)],
           answers: labels,

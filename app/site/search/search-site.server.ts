@@ -130,7 +130,9 @@ function toShown({ document, marked }: Hit): ShownHit {
   };
 }
 
-function toChoice({ kind, path, title, lead, answers }: SearchDocument): ShownChoice {
-  const line = kind === "answer" ? answers?.slice(-2).join(" · ") : kind === "question" ? lead : undefined;
+/** A step of the chooser is named as its plot on the home page; the line below is the last answer. */
+function toChoice({ kind, path, lead, answers = [], ...document }: SearchDocument): ShownChoice {
+  const [title = document.title, ...others] = answers;
+  const line = answers.length === 1 ? lead : others.at(-1);
   return { kind, path, language: languageOf(title), title, line };
 }

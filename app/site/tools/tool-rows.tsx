@@ -35,7 +35,7 @@ export function ToolRows({ tools: { deadline, letter }, cost, locale, path, keep
           action={`${localizedPath(`/deadlines/${deadline.id}`, locale)}#${resultPart}`}
         >
           <b>
-            <Icon name="clock" /> {words.yourDay}
+            <Icon name="calendar" /> {words.yourDay}
           </b>
           <label>
             <span>{deadline.dateLabel}</span>
@@ -50,7 +50,7 @@ export function ToolRows({ tools: { deadline, letter }, cost, locale, path, keep
       {cost && (
         <ContentLink href={`/fees?kind=${cost.kind}#${resultPart}`}>
           <b>
-            <Icon name="sum" /> {estimate.title}
+            <Icon name="rupee" /> {estimate.title}
           </b>
           <small suppressHydrationWarning>
             {exampleWords(cost, estimate, ownLocale)}
