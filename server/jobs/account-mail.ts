@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deviceName } from "#app/contracts/device-name.ts";
 import { readRole } from "#app/contracts/role.ts";
-import { roleWords } from "#app/staff/team/role-words.ts";
+import { factorWords, roleWords } from "#app/staff/team/role-words.ts";
 import { type Word, word } from "#app/staff/words/words.ts";
 import { memberMail, type WriteMemberMail } from "./member-mail.ts";
 import { wordsFor } from "./member-words.ts";
@@ -64,12 +64,6 @@ const payloadSchema = z.object({
   also: z.string().optional(),
 });
 
-const factors: Record<string, Word> = {
-  totp: word("an authenticator app"),
-  webauthn: word("a passkey"),
-  recovery_code: word("recovery codes"),
-};
-
 const sentences: Record<string, Word> = {
   factor_added: word("Added to your account: {what}."),
   factor_removed: word("Removed from your account: {what}."),
@@ -100,7 +94,7 @@ export const accountMail: WriteMemberMail = async ({ service, siteUrl }, payload
     .throwOnError();
   const { t, moment } = await wordsFor(known?.language);
   const happened = ({ what, type = "" }: (typeof acts)[number]) => {
-    const named = what === "role_changed" ? roleWords[readRole(type)].name : factors[type];
+    const named = what === "role_changed" ? roleWords[readRole(type)].name : factorWords[type];
     return t(sentences[what] ?? word("The account was changed."), {
       what: t(named ?? word("a second step")),
     });

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { z } from "zod";
-import { onlyPage, StoreError } from "#app/content/storage/content-table.ts";
+import { type ContentStorage, onlyPage, type Place, StoreError } from "#app/content/storage/content-table.ts";
 import { cacheTagOfContent, placeOf } from "#app/content/storage/content-tables.ts";
 import {
   isVouchedFor,
@@ -9,14 +9,56 @@ import {
 } from "#app/content/translation/about-translation.ts";
 import type { Borrowing } from "#app/content/translation/borrowing.ts";
 import { defaultLocale, type Locale, translatedLocales } from "#app/i18n/locales.ts";
-import { batchRead } from "./batch-reads.server.ts";
 import { withinBounds } from "./bounds.ts";
 import type { ContentHost, HostLog } from "./content-host.ts";
 import { findDefault } from "./default-content.server.ts";
 import type { ContentKind, FailureCause } from "./define-content.ts";
 import { findBorrowing } from "./find-borrowing.ts";
 import { type Layer, mergeContent, mergeShipped } from "./merge-content.ts";
-import type { Stored } from "./read-stored.server.ts";
+import { nameOfPlace, readStored, type Stored } from "./read-stored.server.ts";
+
+type Table = ContentStorage["table"];
+type Read = Place & { table: Table; name: string; result: PromiseWithResolvers<Stored | undefined> };
+
+/** A host belongs to one request, so reads are shared within a request and never between requests. */
+const readsOf = new WeakMap<ContentHost, Map<string, Read>>();
+const waiting = new WeakMap<ContentHost, Read[]>();
+
+/**
+ * Batches and deduplicates reads. A page needs a dozen rows at the same time, some of them repeatedly. Each row is read
+ * once per request, and all rows of one table in one query.
+ */
+function batchRead(host: ContentHost, table: Table, place: Place): Promise<Stored | undefined> {
+  const known = readsOf.get(host) ?? new Map<string, Read>();
+  readsOf.set(host, known);
+  const name = nameOfPlace(table, place);
+  const same = known.get(`${table} ${name}`);
+  if (same) return same.result.promise;
+  const read = { ...place, table, name, result: Promise.withResolvers<Stored | undefined>() };
+  known.set(`${table} ${name}`, read);
+  const line = waiting.get(host);
+  if (line) line.push(read);
+  else {
+    waiting.set(host, [read]);
+    setImmediate(() => readAll(host));
+  }
+  return read.result.promise;
+}
+
+function readAll(host: ContentHost): void {
+  const reads = waiting.get(host) ?? [];
+  waiting.delete(host);
+  for (const [table, group] of Map.groupBy(reads, ({ table }) => table)) {
+    readGroup(host, table, group).catch((error: unknown) => {
+      for (const { result } of group) result.reject(error);
+    });
+  }
+}
+
+async function readGroup({ supabase }: ContentHost, table: Table, group: Read[]): Promise<void> {
+  const found = await readStored(supabase, table, group);
+  for (const { name, result } of group) result.resolve(found.get(name));
+}
 
 export type LoadedContent<Value> = {
   value: Value;

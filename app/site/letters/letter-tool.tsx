@@ -5,11 +5,14 @@ import type { LetterField } from "#app/content/kinds/tools/letters.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { defaultLocale, type Locale, languages, locales } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
+import { saveFile } from "#app/lib/save-file.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { inOtherScript } from "#app/ui/other-script.ts";
+import { PrintButton } from "#app/ui/page/print-button.tsx";
+import { quietButton } from "#app/ui/quiet-button.ts";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { type FilledLetter, fillLetter, type LetterValues, type LocalizedLetter } from "./fill-letter.ts";
-import { letterText } from "./letter-text.ts";
-import { LetterTools } from "./letter-tools.tsx";
+import { letterFile, letterText } from "./letter-text.ts";
 import { LetterView } from "./letter-view.tsx";
 import type { ChosenLetter } from "./load-letters.server.ts";
 import { readValues } from "./read-values.ts";
@@ -181,4 +184,54 @@ function LetterCount({ letter, isOnline }: { letter: FilledLetter; isOnline: boo
   const count = letterText(letter).length;
   const text = fillWords(isOnline ? words.onlineCount : words.count, { count });
   return isOnline && count > onlineMost ? <strong className="field-error">{text}</strong> : text;
+}
+
+type LetterToolsProps = {
+  letter: FilledLetter;
+  locale: Locale;
+  /** The letter's id. */
+  name: string;
+  /** The id of the form with the input. */
+  form: string;
+};
+
+/** Actions for the letter: print, copy and save on the device, or a PDF from the server. */
+function LetterTools({ letter, locale, name, form }: LetterToolsProps) {
+  const { letters: words, papers } = useMessages();
+  const [outcome, setOutcome] = useState("");
+  const quiet = { className: "button needs-script", "data-look": "quiet", "data-size": "slim" } as const;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(letterText(letter));
+      setOutcome(words.copied);
+    } catch {
+      setOutcome(words.notCopied);
+    }
+  }
+
+  return (
+    <div className="letter-tools cluster" data-react>
+      <PrintButton text={papers.print} />
+      <button {...quietButton} type="submit" form={form} formAction={`/letters.pdf?letter=${name}`}>
+        <Icon name="file" /> {words.pdf}
+      </button>
+      <button {...quiet} type="button" onClick={copy}>
+        <Icon name="copy" /> {words.copy}
+      </button>
+      <button
+        {...quiet}
+        type="button"
+        onClick={() =>
+          saveFile(new Blob([letterFile(letter, locale)], { type: "text/html" }), `${name}.html`)
+        }
+      >
+        <Icon name="keep" /> {words.save}
+      </button>
+      <p className="note">{words.pdfNote}</p>
+      <p className="note" role="status">
+        {outcome}
+      </p>
+    </div>
+  );
 }

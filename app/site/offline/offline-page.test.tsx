@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { OfflinePage } from "./offline-page.tsx";
+import { OfflinePage } from "../../routes/resources/offline-page.tsx";
 
 test("the retry link loads the requested page with its query", () => {
   const html = renderToStaticMarkup(<OfflinePage locale="en" brand="Bhumilex" phone={undefined} />);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Locale } from "#app/i18n/locales.ts";
-import { checkPost } from "./check-post.ts";
+import { checkPost } from "./post-kind.ts";
 
 const words = "Words";
 const whole = {

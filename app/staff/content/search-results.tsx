@@ -1,11 +1,10 @@
-import { Search } from "lucide-react";
 import { Form, Link } from "react-router";
 import { findKind } from "#app/content/kinds/registry.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { type Locale, localeNames } from "#app/i18n/locales.ts";
 import { labelOf, shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import { nameOf } from "#app/staff/editing/values/kind-places.ts";
-import { Button } from "#app/staff/kit/controls.tsx";
+import { Button, SearchBox } from "#app/staff/kit/controls.tsx";
 import { t, word } from "#app/staff/words/words.ts";
 import type { FoundText, Passage } from "./search-content.ts";
 
@@ -16,18 +15,7 @@ export type ContentSearch = { asked: string; found: readonly FoundText[]; posts:
 export function SearchForm({ asked }: { asked: string }) {
   return (
     <Form className="content-search row" role="search" action="/admin/content">
-      <label className="search-box">
-        <span className="visually-hidden">{t("Search in everything visitors read")}</span>
-        <Search aria-hidden="true" />
-        <input
-          className="staff-input"
-          type="search"
-          name="q"
-          placeholder={t("Search in everything visitors read")}
-          defaultValue={asked}
-          key={asked}
-        />
-      </label>
+      <SearchBox label={t("Search in everything visitors read")} name="q" defaultValue={asked} key={asked} />
       <Button type="submit">{t("Search")}</Button>
     </Form>
   );

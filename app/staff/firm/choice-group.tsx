@@ -8,6 +8,20 @@ export type FieldProps = {
   change: (answers: Partial<SetUpAnswers>) => void;
 };
 
+/** Connects a text field with its answer. A fault finds the field by its path. */
+export const boundTo = (
+  { faults, isReadOnly }: FieldProps,
+  path: string,
+  value: string,
+  set: (value: string) => void,
+) => ({
+  id: `set-up-${path}`,
+  value,
+  readOnly: isReadOnly,
+  error: faults.get(path),
+  onChange: ({ target }: { target: { value: string } }) => set(target.value),
+});
+
 type GroupProps = { label: string; hint?: string; error?: string; children: React.ReactNode };
 
 type ChoicesProps<Value extends string> = {

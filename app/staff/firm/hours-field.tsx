@@ -1,7 +1,7 @@
 import { weekDays } from "#app/content/firm/site-settings.ts";
 import { InputField } from "#app/staff/kit/controls.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
-import { ChoiceGroup, Choices, type FieldProps } from "./choice-group.tsx";
+import { boundTo, ChoiceGroup, Choices, type FieldProps } from "./choice-group.tsx";
 
 const dayNames: Record<(typeof weekDays)[number], Word> = {
   mon: word("Monday"),
@@ -13,7 +13,8 @@ const dayNames: Record<(typeof weekDays)[number], Word> = {
   sun: word("Sunday"),
 };
 
-export function HoursField({ answers, faults, isReadOnly, change }: FieldProps) {
+export function HoursField(props: FieldProps) {
+  const { answers, faults, isReadOnly, change } = props;
   const { hours } = answers;
   const set = (more: Partial<typeof hours>) => change({ hours: { ...hours, ...more } });
   const times = [
@@ -45,13 +46,9 @@ export function HoursField({ answers, faults, isReadOnly, change }: FieldProps) 
         {times.map(([name, label]) => (
           <InputField
             key={name}
-            id={`set-up-hours.${name}`}
             label={label}
             type="time"
-            value={hours[name]}
-            readOnly={isReadOnly}
-            error={faults.get(`hours.${name}`)}
-            onChange={(event) => set({ [name]: event.currentTarget.value })}
+            {...boundTo(props, `hours.${name}`, hours[name], (time) => set({ [name]: time }))}
           />
         ))}
       </div>

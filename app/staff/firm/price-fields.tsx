@@ -2,10 +2,11 @@ import { Plus, X } from "lucide-react";
 import { Button, IconButton, InputField } from "#app/staff/kit/controls.tsx";
 import { nextKey, useItemKeys } from "#app/staff/kit/use-item-keys.ts";
 import { t } from "#app/staff/words/words.ts";
-import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
+import { boundTo, ChoiceGroup, type FieldProps } from "./choice-group.tsx";
 
 /** Optional: without prices, no page mentions them. */
-export function PriceFields({ answers, faults, isReadOnly, change }: FieldProps) {
+export function PriceFields(props: FieldProps) {
+  const { answers, isReadOnly, change } = props;
   const { prices } = answers;
   const { keys, follow } = useItemKeys(prices.length);
   const put = (at: number, more: Partial<(typeof prices)[number]>) =>
@@ -20,22 +21,14 @@ export function PriceFields({ answers, faults, isReadOnly, change }: FieldProps)
       {prices.map(({ work, price }, at) => (
         <div className="set-up-price" key={keys[at]}>
           <InputField
-            id={`set-up-prices.${at}.work`}
             label={t("Work")}
-            value={work}
-            readOnly={isReadOnly}
-            error={faults.get(`prices.${at}.work`)}
             placeholder={t("RTI application")}
-            onChange={(event) => put(at, { work: event.currentTarget.value })}
+            {...boundTo(props, `prices.${at}.work`, work, (typed) => put(at, { work: typed }))}
           />
           <InputField
-            id={`set-up-prices.${at}.price`}
             label={t("Price or range")}
-            value={price}
-            readOnly={isReadOnly}
-            error={faults.get(`prices.${at}.price`)}
             placeholder={t("₹… to ₹…")}
-            onChange={(event) => put(at, { price: event.currentTarget.value })}
+            {...boundTo(props, `prices.${at}.price`, price, (typed) => put(at, { price: typed }))}
           />
           {!isReadOnly && (
             <IconButton

@@ -6,7 +6,7 @@ import { findWordingFaults } from "#app/content/firm/wording-faults.ts";
 import { shownInfo } from "#app/staff/editing/values/field-shape.ts";
 import { InputField, Options, SelectField, TextField } from "#app/staff/kit/controls.tsx";
 import { labelOf, t, type Word, word } from "#app/staff/words/words.ts";
-import { ChoiceGroup, Choices, type FieldProps } from "./choice-group.tsx";
+import { boundTo, ChoiceGroup, Choices, type FieldProps } from "./choice-group.tsx";
 import { HoursField } from "./hours-field.tsx";
 import { PriceFields } from "./price-fields.tsx";
 
@@ -105,18 +105,14 @@ export function SetUpField({ name, ...props }: FieldProps & { name: SetUpName })
 type LineName = "brand" | "operator" | "main_phone" | "email" | "address" | "officer";
 const types: Partial<Record<LineName, string>> = { main_phone: "tel", email: "email" };
 
-function LineField({ name, answers, faults, isReadOnly, change }: FieldProps & { name: LineName }) {
+function LineField({ name, ...props }: FieldProps & { name: LineName }) {
   const info = infoOf(name);
   return (
     <InputField
-      id={`set-up-${name}`}
       label={info?.label ?? name}
       hint={info?.help}
-      error={faults.get(name)}
       type={types[name] ?? "text"}
-      value={answers[name]}
-      readOnly={isReadOnly}
-      onChange={(event) => change({ [name]: event.currentTarget.value })}
+      {...boundTo(props, name, props.answers[name], (typed) => props.change({ [name]: typed }))}
     />
   );
 }
@@ -143,18 +139,14 @@ function PracticeField({ answers, faults, isReadOnly, change }: FieldProps) {
   );
 }
 
-function DeclarationField({ answers, faults, isReadOnly, change }: FieldProps) {
-  const info = infoOf("declaration");
+function DeclarationField(props: FieldProps) {
+  const { answers, change } = props;
   return (
     <TextField
-      id="set-up-declaration"
       label={t("Advocates' declaration")}
-      hint={info?.help}
-      error={faults.get("declaration")}
+      hint={infoOf("declaration")?.help}
       rows={4}
-      value={answers.declaration}
-      readOnly={isReadOnly}
-      onChange={(event) => change({ declaration: event.currentTarget.value })}
+      {...boundTo(props, "declaration", answers.declaration, (declaration) => change({ declaration }))}
     />
   );
 }
@@ -205,8 +197,8 @@ function LanguagesField({ answers, faults, isReadOnly, change }: FieldProps) {
 }
 
 /** The person who checks what the guides say about the law. */
-function CheckerFields({ answers, faults, isReadOnly, change }: FieldProps) {
-  const { checker } = answers;
+function CheckerFields(props: FieldProps) {
+  const { checker } = props.answers;
   const parts = [
     [
       "name",
@@ -223,14 +215,12 @@ function CheckerFields({ answers, faults, isReadOnly, change }: FieldProps) {
       {parts.map(([name, label, hint]) => (
         <InputField
           key={name}
-          id={`set-up-checker.${name}`}
           label={label}
           hint={hint}
           type={name === "email" ? "email" : "text"}
-          value={checker[name]}
-          readOnly={isReadOnly}
-          error={faults.get(`checker.${name}`)}
-          onChange={(event) => change({ checker: { ...checker, [name]: event.currentTarget.value } })}
+          {...boundTo(props, `checker.${name}`, checker[name], (typed) =>
+            props.change({ checker: { ...checker, [name]: typed } }),
+          )}
         />
       ))}
     </ChoiceGroup>

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import { type LucideIcon, Search } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { localeNames, locales } from "#app/i18n/locales.ts";
@@ -148,6 +148,15 @@ export function SelectField({ id, label, hint, error, ...select }: Words & React
     </Field>
   );
 }
+
+/** A search field with a lens. The label is for screen readers. */
+export const SearchBox = ({ label, ...input }: { label: string } & React.ComponentProps<"input">) => (
+  <label className="search-box">
+    <span className="visually-hidden">{label}</span>
+    <Search aria-hidden="true" />
+    <input className="staff-input" type="search" placeholder={label} {...input} />
+  </label>
+);
 
 /** The error of a whole form. */
 export const FormFault = ({ text }: { text?: string }) =>

@@ -1,4 +1,5 @@
-import { Plus, Search } from "lucide-react";
+import { SearchBox } from "#app/staff/kit/controls.tsx";
+import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Fold } from "#app/staff/words/match-words.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -24,23 +25,17 @@ export function FigurePicker({ rows, fold, onPick }: Props) {
   };
   return (
     <div className="figure-picker stack">
-      <label className="search-box">
-        <span className="visually-hidden">{t("Add a figure to the order")}</span>
-        <Search aria-hidden="true" />
-        <input
-          ref={field}
-          className="staff-input"
-          type="search"
-          placeholder={t("Add a figure to the order")}
-          value={asked}
-          onChange={({ target }) => setAsked(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            event.preventDefault();
-            if (found[0]) pick(found[0].id);
-          }}
-        />
-      </label>
+      <SearchBox
+        ref={field}
+        label={t("Add a figure to the order")}
+        value={asked}
+        onChange={({ target }) => setAsked(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          if (found[0]) pick(found[0].id);
+        }}
+      />
       {found.length > 0 && (
         <ul className="paper">
           {found.map(({ id, label, value }) => (

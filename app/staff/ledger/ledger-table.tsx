@@ -1,4 +1,4 @@
-import { ListPlus, Plus, Search } from "lucide-react";
+import { ListPlus, Plus } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
@@ -8,7 +8,7 @@ import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { publicationState } from "#app/staff/editing/editable.ts";
 import { Notice } from "#app/staff/editing/editor-shell.tsx";
 import type { Source } from "#app/staff/editing/versions/editor-source.ts";
-import { Button, LinkButton, Options } from "#app/staff/kit/controls.tsx";
+import { Button, LinkButton, Options, SearchBox } from "#app/staff/kit/controls.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
@@ -84,17 +84,7 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
         </Notice>
       )}
       <search className="ledger-filters row">
-        <label className="search-box">
-          <span className="visually-hidden">{t("Search")}</span>
-          <Search aria-hidden="true" />
-          <input
-            className="staff-input"
-            type="search"
-            placeholder={t("Search: mutation, ₹1,000, 60 days, పాస్‌బుక్")}
-            value={filter.asked}
-            onChange={({ target }) => change({ asked: target.value })}
-          />
-        </label>
+        <SearchBox label={t("Search")} placeholder={t("Search: mutation, ₹1,000, 60 days, పాస్‌బుక్")} value={filter.asked} onChange={({ target }) => change({ asked: target.value })} />
         <div className="ledger-choices row">
           {" "}
           <select

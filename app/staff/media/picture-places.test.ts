@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeName, placePath } from "./picture-places.ts";
+import { placeName, placePath } from "./picture-details.tsx";
 
 const use = (source: string, title: string, key = "7") => ({
   picture: "a-b-c",

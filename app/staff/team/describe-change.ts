@@ -6,7 +6,7 @@ import { readRole } from "#app/contracts/role.ts";
 import { type Row, readRecord } from "#app/lib/supabase.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { inLanguage, t, type Word, word } from "#app/staff/words/words.ts";
-import { roleWords } from "./role-words.ts";
+import { factorWords, roleWords } from "./role-words.ts";
 
 export type AuditEntry = Row<"audit_log">;
 
@@ -55,11 +55,6 @@ const acts: Record<string, Word> = {
 const manyActs: Record<string, Word> = {
   sign_in_failed: word("{who} gave a wrong password for {member}, {many} times within the hour"),
   export_leads: word("{who} exported {many} enquiries"),
-};
-const factorWords: Record<string, Word> = {
-  totp: word("an authenticator app"),
-  webauthn: word("a passkey"),
-  recovery_code: word("recovery codes"),
 };
 
 /** The actor. A wrong password has none; an external reader has the name they signed with. */

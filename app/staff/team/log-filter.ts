@@ -1,3 +1,4 @@
+import { isDay } from "#app/lib/time/is-day.ts";
 import { uuid } from "#app/lib/uuid.ts";
 import { word } from "#app/staff/words/words.ts";
 /** The filter of the log. It is in the address, so that it can be shared. */
@@ -14,8 +15,7 @@ export type LogPart = keyof typeof logParts;
 export type LogFilter = { who?: string; part?: LogPart; from?: string; to?: string; before?: number };
 
 const isPart = (value: string): value is LogPart => Object.hasOwn(logParts, value);
-const dayIn = (value: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) ? value : undefined;
+const dayIn = (value: string) => (isDay(value) ? value : undefined);
 
 export function readLogFilter(query: URLSearchParams): LogFilter {
   const value = (name: string) => query.get(name) ?? "";

@@ -35,3 +35,10 @@ export const roleWords: Record<Role, RoleWords> = {
     does: word("Reads everything and changes nothing."),
   },
 };
+
+/** The kinds of second factor in the log and in mails. */
+export const factorWords: Record<string, Word> = {
+  totp: word("an authenticator app"),
+  webauthn: word("a passkey"),
+  recovery_code: word("recovery codes"),
+};

@@ -1,4 +1,4 @@
-import { Plus, Search } from "lucide-react";
+import { Plus } from "lucide-react";
 import { Form, Link, useLocation, useNavigate, useSubmit } from "react-router";
 import { postPath } from "#app/content/blog/blog-address.ts";
 import { freeSlug } from "#app/content/blog/slug-from-title.ts";
@@ -14,7 +14,7 @@ import {
 } from "#app/staff/blog/list-staff-posts.ts";
 import { postEditPath } from "#app/staff/blog/post-edit-path.ts";
 import { StatePill } from "#app/staff/editing/state-pill.tsx";
-import { LinkButton, LocaleOptions, Options } from "#app/staff/kit/controls.tsx";
+import { LinkButton, LocaleOptions, Options, SearchBox } from "#app/staff/kit/controls.tsx";
 import { formatDay, formatMoment } from "#app/staff/kit/moment.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
@@ -147,17 +147,7 @@ function PostFilter({ asked }: { asked: Asked }) {
     void submit(event.currentTarget, { replace: true });
   return (
     <Form className="post-filter cluster" role="search" onChange={send}>
-      <label className="search-box">
-        <span className="visually-hidden">{t("Search in titles and texts")}</span>
-        <Search aria-hidden="true" />
-        <input
-          className="staff-input"
-          type="search"
-          name="q"
-          placeholder={t("Search in titles and texts")}
-          defaultValue={asked.query}
-        />
-      </label>
+      <SearchBox label={t("Search in titles and texts")} name="q" defaultValue={asked.query} />
       <label>
         <span className="visually-hidden">{t("State")}</span>
         <select className="staff-input" name="state" defaultValue={asked.state}>
