@@ -30,7 +30,6 @@ const words: Pair[] = [
   ["ochre-ink", "ochre-wash"],
   ["on-green", "green"],
   ["on-green", "green-hover"],
-  ["on-green-quiet", "green"],
   ["on-blue", "blue"],
   ["map-ink", "paper"],
   ["deep-text", "green-deep"],

@@ -100,7 +100,7 @@ function TagList({ tags, current, locale }: { tags: readonly string[]; current?:
     ...tags.map((tag) => ({ name: tag, url: blogPath(locale, { tag }), isCurrent: tag === current })),
   ];
   return (
-    <nav className="tag-links" aria-labelledby="tags-title">
+    <nav className="tag-links plain-links" aria-labelledby="tags-title">
       <h2 id="tags-title">{words.tags}</h2>
       <ul>
         {links.map(({ name, url, isCurrent }) => (

@@ -107,7 +107,7 @@ function ContactDetails({ phone, whatsapp = "", email, address, firm, children }
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
   return (
     <>
-      <section className="contact-details" aria-label={words.details}>
+      <section className="contact-details plain-links" aria-label={words.details}>
         <Rows
           rows={[
             { icon: "phone", label: words.phone, shown: phone?.shown ?? "", url: `tel:${phone?.number}` },
@@ -116,7 +116,7 @@ function ContactDetails({ phone, whatsapp = "", email, address, firm, children }
         />
       </section>
       {children}
-      <div className="contact-details">
+      <div className="contact-details plain-links">
         <Rows
           rows={[
             { icon: "mail", label: words.email, shown: email, url: `mailto:${email}` },

@@ -36,7 +36,7 @@ export default function FaqPage({ loaderData: props }: Route.ComponentProps) {
       {...props}
       name={words.pages.faq}
       head={
-        <nav className="jump-links part-links" aria-label={words.guide.contents}>
+        <nav className="jump-links plain-links part-links" aria-label={words.guide.contents}>
           <ul>
             {page.groups.map(({ id, title }) => (
               <li key={id}>

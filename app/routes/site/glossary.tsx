@@ -35,7 +35,7 @@ export default function GlossaryPage({ loaderData: { letters: all, ...props } }:
       name={words.pages.words}
       head={
         <>
-          <search className="word-filter" data-react>
+          <search className="word-filter column" data-react>
             <form action={localizedPath("/search", props.locale)}>
               <label className="field-label" htmlFor="word-filter">
                 {words.glossary.filter}
@@ -55,7 +55,7 @@ export default function GlossaryPage({ loaderData: { letters: all, ...props } }:
               {count > 0 ? fillWords(words.glossary.count, { count }) : words.glossary.none}
             </output>
           </search>
-          <nav className="jump-links letter-links" aria-label={words.guide.contents}>
+          <nav className="jump-links plain-links letter-links" aria-label={words.guide.contents}>
             <ul>
               {letters.map(({ letter }) => (
                 <li key={letter}>

@@ -59,7 +59,7 @@ export default function GuidesPage({
         parents={view === "kind" ? [{ name: page.section_title, url: localizedPath("/guides", locale) }] : []}
         head={
           <div className="guides-head column">
-            <nav className="view-links" aria-label={words.views}>
+            <nav className="view-links plain-links" aria-label={words.views}>
               {views.map((one) => (
                 <ContentLink
                   key={one.view}

@@ -94,7 +94,7 @@ function LetterPage({ posted, chosen, carried, handover, ...props }: LetterPageP
             carried={carried}
             posted={posted}
           />
-          <div className="letter-notes">
+          <div className="letter-notes column">
             <RichParagraph source={note} />
             <p>
               {words.yours}{" "}

@@ -145,7 +145,7 @@ function CallBackForm({ address, answer }: CallBackProps) {
       </div>
     );
   return (
-    <Form data-react className="call-back" id={partId} method="post" action={`${address}#${partId}`}>
+    <Form data-react className="call-back column" id={partId} method="post" action={`${address}#${partId}`}>
       <h2 className="row-title">{words.title}</h2>
       {data === "failed" && <Message tone="error" title={words.failed} />}
       <div className="call-back-fields">

@@ -84,7 +84,7 @@ function QuestionView({ question, need, lead, addressOf }: Props) {
         {lead && <p className="lead">{lead}</p>}
         {need && <NeedGlyph need={need} />}
       </div>
-      <ol className="chooser-answers boxed turns-green">
+      <ol className="chooser-answers plain-links boxed turns-green">
         {question.answers.map(({ id, label, hint }) => (
           <li key={id}>
             <ContentLink href={addressOf(id)}>

@@ -106,7 +106,7 @@ export function BlogPostPage({ post, locale, more, subjects, references, guides,
               />
             )}
             {subjects.length > 0 && (
-              <nav className="tag-links" aria-label={words.blog.tags}>
+              <nav className="tag-links plain-links" aria-label={words.blog.tags}>
                 <ul>
                   {subjects.map((tag) => (
                     <li key={tag}>

@@ -24,7 +24,7 @@ export function PlotMap({ title, lead, answers }: Props) {
         <h2 id={id}>{title}</h2>
         {lead && <p>{lead}</p>}
       </div>
-      <div className="plot-sheet turns-green" data-drawn={isDrawn || undefined}>
+      <div className="plot-sheet plain-links turns-green" data-drawn={isDrawn || undefined}>
         {isDrawn && (
           <>
             <Boundaries {...threeByTwo} className="plot-lines-wide" />
@@ -47,7 +47,7 @@ export function PlotMap({ title, lead, answers }: Props) {
         </ol>
       </div>
       {others.length > 0 && (
-        <p className="plot-others">
+        <p className="plot-others plain-links">
           {others.map(({ id, label: words, hint }) => (
             <ContentLink className="row" key={id} href={addressOf([id])}>
               <b>{words}</b> {hint && <span>{hint}</span>}

@@ -45,7 +45,7 @@ export function DeadlineCalculator({ chosen, holidays, locale, handover = {}, ..
       <form
         method="get"
         action={`#${resultPart}`}
-        className="deadline-form"
+        className="deadline-form column"
         data-react
         data-kept={keyOf(chosen.id)}
         onSubmit={(event) => {

@@ -82,7 +82,7 @@ export function SiteFooter({ footer, language, homeUrl = "/", logoUrl, isSetUp }
             <ContactDetails contact={footer.contact_info} />
           </div>
           {texts.length > 0 && (
-            <div className="footer-texts">
+            <div className="footer-texts column">
               {texts.map(([heading, text]) => (
                 <FooterFold key={heading} heading={heading ?? ""}>
                   <p>{text}</p>

@@ -17,7 +17,7 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 export function ServicesGrid({ services: { title, items, all, tools } }: { services: Services }) {
   return (
     <Section title={title}>
-      <ul className="guide-links ruled">
+      <ul className="guide-links plain-links ruled">
         {[...items, { id: "all", ...all }].map((item) => (
           <li key={item.id}>
             <ContentLink href={item.url}>
@@ -28,7 +28,7 @@ export function ServicesGrid({ services: { title, items, all, tools } }: { servi
         ))}
       </ul>
       {tools.length > 0 && (
-        <ul className="tool-plots turns-green">
+        <ul className="tool-plots plain-links turns-green">
           {tools.map((tool) => (
             <li key={tool.id}>
               <ContentLink href={tool.url}>
@@ -127,7 +127,7 @@ export function FaqSection({ excerpt: { title, link_text: linkText, questions } 
 /** Statements that visitors can verify. */
 export function WhyChoose({ whyChoose: { title, lead, does, never } }: { whyChoose: WhyChooseContent }) {
   return (
-    <Section title={title} lead={lead} className="why">
+    <Section title={title} lead={lead} className="why column">
       <Promises kind="does" icon="tick" {...does} />
       <Promises kind="never" icon="close" {...never} />
     </Section>

@@ -71,7 +71,7 @@ const needOf = (path: string) => (path.startsWith(chooserPath) ? answersIn(path)
 const Choices = ({ choices }: Pick<Findings, "choices">) => {
   const { search: words } = useMessages();
   return (
-    <section className="search-choices" aria-labelledby="choices">
+    <section className="search-choices plain-links" aria-labelledby="choices">
       <h2 id="choices">{words.didYouMean}</h2>
       <ul>
         {choices.map(({ path, kind, title, line, language }) => (

@@ -13,7 +13,11 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   const { guide } = useMessages();
   const inBar = entries.filter(({ short }) => short);
   return (
-    <nav className="on-this-page" data-bar={inBar.length > 0 || undefined} aria-label={guide.contents}>
+    <nav
+      className="on-this-page plain-links"
+      data-bar={inBar.length > 0 || undefined}
+      aria-label={guide.contents}
+    >
       {inBar.length > 0 ? (
         <SectionBar entries={inBar} />
       ) : (

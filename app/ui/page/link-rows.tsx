@@ -13,7 +13,7 @@ export type LinkRow = {
 /** Links with a short explanation: related guides, ways on from a dead end. */
 export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
   return (
-    <div className="link-rows ruled">
+    <div className="link-rows plain-links ruled">
       {rows.map(({ title, text, icon, url }) => (
         <ContentLink className="row" key={`${title} ${url}`} href={url}>
           {icon && <CardIcon name={icon} />}

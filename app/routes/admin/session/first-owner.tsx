@@ -164,7 +164,9 @@ export default function FirstOwnerRoute({ loaderData, actionData }: Route.Compon
             password
           </label>
         )}
-        <button type="submit">Create the account</button>
+        <button className="button" type="submit">
+          Create the account
+        </button>
       </Form>
     </main>
   );
