@@ -47,7 +47,7 @@ function DistrictRows({ districts }: Pick<Route.ComponentProps["loaderData"], "d
         {districts.map(({ id, name, headquarters, remark, path }) => (
           <li className="wraps" key={id} id={id}>
             <b>{path ? <ContentLink href={path}>{name}</ContentLink> : name}</b>
-            {headquarters && <span>{headquarters}</span>}
+            {headquarters && headquarters !== name && <span>{headquarters}</span>}
             {remark && (
               <small>
                 <RichText source={remark} />

@@ -65,12 +65,7 @@ export default function FaqPage({ loaderData: props }: Route.ComponentProps) {
 /** The groups of the questions page, each with an anchor. */
 function FaqGroups({ groups }: { groups: Faq["groups"] }) {
   return groups.map(({ id, title, questions }, index) => (
-    <section
-      className={index % 2 ? "section band" : "section"}
-      id={id}
-      key={id}
-      aria-labelledby={`${id}-title`}
-    >
+    <section className="section" id={id} key={id} aria-labelledby={`${id}-title`}>
       <div className="wrap faq-columns column">
         <h2 id={`${id}-title`}>{title}</h2>
         <div>

@@ -34,7 +34,6 @@ export default function LegalNoticePage({ loaderData: { notice, ...props } }: Ro
     <TextPage
       {...props}
       name={pages[notice]}
-      isReference
       head={
         <div className="stamp" role="note">
           <p>

@@ -45,7 +45,7 @@ export default function TeamPage({ loaderData: { isLawFirm, ...props } }: Route.
     fields: ["members"],
   };
   const shown = takeSummary([people, ...toTextSections(sections)], "ask-before");
-  return <TextPage {...props} name={pages.team} isReference {...shown} />;
+  return <TextPage {...props} name={pages.team} {...shown} />;
 }
 
 function Members({ members }: Pick<Team, "members">) {

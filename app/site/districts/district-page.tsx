@@ -35,7 +35,6 @@ export function DistrictPage({ loaded: { land, ...props }, answered }: Props) {
       {...props}
       parents={[{ name: pages.legalOpinion, url: localizedPath("/legal-opinion", locale) }]}
       isStamped
-      isReference
       action={{ url: "#enquiry", text: words.form, icon: "down" }}
       figure={page.map && <DistrictMap {...page.map} />}
       head={page.warning && <DistrictWarning text={page.warning} />}

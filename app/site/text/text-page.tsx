@@ -29,15 +29,13 @@ export type TextPageProps = Omit<PageFrameProps, "children" | "references" | "is
   relatedTitle?: string;
   /** The offer of help, at the end. */
   help?: Reach;
-  /** Reference text with smaller headings on hairlines. */
-  isReference?: boolean;
   /** Shown at the very end. */
   end?: React.ReactNode;
 };
 
 /** A page of text: contents beside sections, with sources, related pages and the offer of help at the end. */
 export function TextPage(props: TextPageProps) {
-  const { summary, before, sections, related = [], relatedTitle, help, isReference, end, ...frame } = props;
+  const { summary, before, sections, related = [], relatedTitle, help, end, ...frame } = props;
   const words = useMessages();
   const { references, locale } = frame;
   const all: TextSection[] = [
@@ -62,7 +60,7 @@ export function TextPage(props: TextPageProps) {
       {before}
       <div className="wrap guide-body column">
         <Contents entries={all} />
-        <div className="guide-main" data-rank={isReference ? "reference" : undefined}>
+        <div className="guide-main">
           {all.map((section) =>
             section.isFolded ? (
               <FoldedSection key={section.id} {...section} />
