@@ -8,7 +8,6 @@ const rowSchema = z.object({
   /** Those whose sender was called, or tried, or written to since. A status that staff set does not count. */
   called: z.number(),
   won: z.number(),
-  lost: z.number(),
   /** From the enquiry to the first call; null without a call. */
   medianMinutes: z.number().nullable(),
   withinDay: z.number(),
