@@ -21,7 +21,7 @@ const reportSchema = z.object({
   campaign: rows,
   district: rows,
   topic: rows,
-  /** By the account that handles the person; "none" if nobody does. */
+  /** By the account that handles the person; "none" without one. */
   handler: rows,
   /** When it was computed, if it was precomputed. */
   madeAt: z.string().optional(),
