@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { Link } from "react-router";
 import { findBackupState } from "#app/contracts/backup-state.ts";
 import { type MetricsReport, metricsReportSchema } from "#app/contracts/metrics-report.ts";
@@ -6,7 +5,6 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import { BackupPanel } from "#app/staff/health/backup-panel.tsx";
 import { askServer } from "#app/staff/kit/ask-server.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
-import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { staffMeta, WorkPage } from "#app/staff/kit/work-head.tsx";
 import { Total } from "#app/staff/report/report-part.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
@@ -14,7 +12,6 @@ import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/health.ts";
 
 export const meta = () => staffMeta(t("Site health"));
-const refreshMs = 20_000;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
@@ -23,7 +20,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function HealthRoute({ loaderData: { report, backups } }: Route.ComponentProps) {
-  useRefresh();
   const since = report.samples[0]?.at ?? report.startedAt;
   return (
     <WorkPage
@@ -62,17 +58,6 @@ export default function HealthRoute({ loaderData: { report, backups } }: Route.C
       </section>
     </WorkPage>
   );
-}
-
-/** Polls while the page is visible. */
-function useRefresh(): void {
-  const readAgain = useReadAgain();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") void readAgain();
-    }, refreshMs);
-    return () => clearInterval(timer);
-  }, [readAgain]);
 }
 
 const whole = (n: number) => Math.round(n).toLocaleString("en-IN");

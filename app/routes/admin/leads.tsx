@@ -157,7 +157,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
           nameOf={nameOf}
           selection={selection}
         />
-        <LeftOut count={inbox.leftOut} tray={filter.tray} />
+        <LeftOut count={inbox.leftOut} />
         <Pager inbox={inbox} place={place} total={total} />
       </div>
       <section className="inbox-pane" aria-label={t("The open person")}>

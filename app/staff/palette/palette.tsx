@@ -131,7 +131,7 @@ export function Palette({ asked, onAsk, fold, onClose }: PaletteProps & { fold: 
                   onClick={() => choose(entry)}
                 >
                   <EntrySign icon={entry.icon ?? icon} />
-                  <span className="grow">
+                  <span className="grow clip">
                     <b>
                       <Marked text={entry.title} marked={matcher.marked} />
                     </b>{" "}

@@ -8,7 +8,6 @@ const rowSchema = z.object({
   /** Those whose sender was called, or tried, or written to since. A status that staff set does not count. */
   called: z.number(),
   won: z.number(),
-  lost: z.number(),
   /** From the enquiry to the first call; null without a call. */
   medianMinutes: z.number().nullable(),
   withinDay: z.number(),
@@ -22,7 +21,7 @@ const reportSchema = z.object({
   campaign: rows,
   district: rows,
   topic: rows,
-  /** By the account that handles the person; "none" if nobody does. */
+  /** By the account that handles the person; "none" without one. */
   handler: rows,
   /** When it was computed, if it was precomputed. */
   madeAt: z.string().optional(),

@@ -21,16 +21,10 @@ export type ReportPartProps = {
 export function ReportPart({ title, of, rows, nameOf, linkOf, none }: ReportPartProps) {
   const id = useId();
   const most = Math.max(1, ...rows.map(({ enquiries }) => enquiries));
-  if (rows.length === 0)
-    return (
-      <section className="panel" aria-labelledby={id}>
-        <h2 id={id}>{title}</h2>
-        <p className="staff-hint">{none}</p>
-      </section>
-    );
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {rows.length === 0 && <p className="staff-hint">{none}</p>}
       <ol className="report-bars">
         {rows.slice(0, drawn).map((row) => (
           <li key={row.key}>
@@ -47,7 +41,7 @@ export function ReportPart({ title, of, rows, nameOf, linkOf, none }: ReportPart
           </li>
         ))}
       </ol>
-      <details>
+      <details hidden={rows.length === 0}>
         <summary>
           {rows.length > drawn ? t("As a table, all {count}", { count: rows.length }) : t("As a table")}
         </summary>

@@ -26,7 +26,7 @@ test("a save that adds a version is described as a change", () => {
 test("pages are named by kind, address and language", () => {
   const detail = { kind: "guide", slug: "nala-application-guide", locale: "te" };
   expect(told(entry({ subject_table: "content_pages", detail }))).toBe(
-    "Ravi changed the guide page nala-application-guide (Telugu)",
+    "Ravi changed the guide page “nala application guide” (Telugu)",
   );
 });
 
@@ -62,17 +62,19 @@ test("the log names the member whose right was changed, and the right", () => {
 test("draft, publication and change of a published page are distinguished", () => {
   const page = (state: string) =>
     told(entry({ subject_table: "content_pages", detail: { kind: "guide", slug: "partition", state } }));
-  expect(page("draft")).toBe("Ravi saved a draft of the guide page partition");
-  expect(page("scheduled")).toBe("Ravi scheduled the guide page partition");
-  expect(page("published")).toBe("Ravi published the guide page partition");
+  expect(page("draft")).toBe("Ravi saved a draft of the guide page “partition”");
+  expect(page("scheduled")).toBe("Ravi scheduled the guide page “partition”");
+  expect(page("published")).toBe("Ravi published the guide page “partition”");
   const post = (detail: AuditEntry["detail"]) =>
     told(entry({ action: "update", subject_table: "blog_posts", detail }));
-  expect(post({ slug: "rain", state: "published", was: "draft" })).toBe("Ravi published the blog post rain");
-  expect(post({ slug: "rain", state: "published" })).toBe("Ravi changed the blog post rain");
+  expect(post({ slug: "rain", state: "published", was: "draft" })).toBe(
+    "Ravi published the blog post “rain”",
+  );
+  expect(post({ slug: "rain", state: "published" })).toBe("Ravi changed the blog post “rain”");
   const waiting = (state: string) =>
     told(entry({ action: "waiting", subject_table: "blog_posts", detail: { slug: "rain", state } }));
-  expect(waiting("draft")).toBe("Ravi saved a draft of the blog post rain");
-  expect(waiting("scheduled")).toBe("Ravi scheduled a change of the blog post rain");
+  expect(waiting("draft")).toBe("Ravi saved a draft of the blog post “rain”");
+  expect(waiting("scheduled")).toBe("Ravi scheduled a change of the blog post “rain”");
   expect(told(entry({ detail: { state: "draft" } }))).toBe("Ravi saved a draft of the header");
 });
 

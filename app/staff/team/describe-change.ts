@@ -169,7 +169,7 @@ function subjectOf(table: string, key: string, detail: Record<string, unknown>):
   if (isContentTable(table)) {
     return contentSubject(table, contentTables[table].addressOf({ ...detail, key }));
   }
-  if (table === "blog_posts") return t("the blog post {name}", { name: String(detail.slug ?? key) });
+  if (table === "blog_posts") return t("the blog post {name}", { name: `“${words(detail.slug ?? key)}”` });
   const subject = subjects[table];
   return subject ? t(subject) : `${words(table)} ${key}`;
 }
@@ -189,6 +189,6 @@ function contentSubject(table: ContentStorage["table"], { part, slug }: Address)
     case "content_pages":
       return slug === onlyPage
         ? t("the page {name}", { name })
-        : t("the {kind} page {name}", { kind: name, name: slug });
+        : t("the {kind} page {name}", { kind: name, name: `“${slug.replaceAll("-", " ")}”` });
   }
 }

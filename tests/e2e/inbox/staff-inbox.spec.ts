@@ -101,7 +101,7 @@ test("a filter can be saved for the whole office, without the search text", asyn
   );
   const page = await openInbox("editor", "/admin/leads?tray=new&locale=te&q=0007");
   // The tray excludes the won one; a search says so.
-  await page.getByText("1 more is in other trays.").waitFor();
+  await page.getByText("Also found in other trays: 1.").waitFor();
   await page.getByRole("button", { name: "Save this view" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill("New in Telugu");
   await page.keyboard.press("Enter");

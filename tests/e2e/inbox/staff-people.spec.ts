@@ -71,7 +71,7 @@ test("a search says how many matches it excluded, and shows them", async () => {
     { phone: "00000 222338", message: "three", suspicion: "too_quick" },
   );
   const page = await site.openAs("editor", "/admin/leads?q=22338");
-  await page.getByText("2 more are in Spam or Suspected.").waitFor();
+  await page.getByText("Also found in other trays: 2.").waitFor();
   expect(await rows(page).count()).toBe(1);
   await page.getByRole("link", { name: "Show them too" }).click();
   await expect.poll(() => rows(page).count()).toBe(3);

@@ -172,7 +172,7 @@ test("the log is filtered by who, what and when, and links to its subjects", asy
   await page.getByText("exported 12 enquiries").waitFor();
   await page.getByLabel("What", { exact: true }).selectOption({ label: "Content and posts" });
   await page.getByRole("button", { name: "Show", exact: true }).click();
-  await page.getByRole("link", { name: "saved a draft of the guide page partition-of-land" }).click();
+  await page.getByRole("link", { name: "saved a draft of the guide page “partition of land”" }).click();
   await page.waitForURL("**/admin/content/guide/partition-of-land");
   await page.goto(`${site.server.url}/admin/staff/log?to=2020-01-01`);
   await page.getByText("The log has no such entries.").waitFor();

@@ -14,12 +14,11 @@ export function showPage(frame: HTMLIFrameElement, html: string, path: string, p
   const shown = frame.contentDocument;
   if (!shown) return;
   // Custom colours are in style elements. The policy of this page forbids them, and the browser reports each one parsed.
-  const colours: string[] = [];
-  const plain = html.replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (_, text: string) => {
-    colours.push(text);
-    return "";
-  });
-  const page = parseInert(plain);
+  const parts = html.split("</style>");
+  const rest = parts.pop() ?? "";
+  const cut = parts.map((part) => part.lastIndexOf("<style"));
+  const colours = parts.map((part, place) => part.slice(part.indexOf(">", cut[place]) + 1));
+  const page = parseInert(parts.map((part, place) => part.slice(0, cut[place])).join("") + rest);
   for (const script of page.querySelectorAll("script, link[rel~=modulepreload]")) script.remove();
   for (const field of page.querySelectorAll("[autofocus]")) field.removeAttribute("autofocus");
   // The preview is not interactive, so folded parts are opened: an editor of an answer must see it.
