@@ -3,17 +3,16 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import type { BackendConfig } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
 
-type Parts = {
-  service: Supabase;
-  backend: BackendConfig;
-  logger: Logger;
-  activity: { clockAheadMinutes: number };
-};
+type Parts = { service: Supabase; backend: BackendConfig; logger: Logger; activity: Ahead };
+type Ahead = { clockAheadMinutes: number };
 
+const setAhead =
+  "The clock of this machine was set ahead. Scheduled content waits for its time without that. Set the clock back. If it is right now, restart this server.";
+
+const thisMachine = ["", "localhost", "127.0.0.1", "[::1]"];
 const isHere = (backend: BackendConfig) =>
   backend.kind === "embedded" ||
-  (backend.kind === "postgres" &&
-    ["", "localhost", "127.0.0.1", "[::1]"].includes(new URL(backend.databaseUrl).hostname));
+  (backend.kind === "postgres" && thisMachine.includes(URL.parse(backend.databaseUrl)?.hostname ?? "?"));
 
 /**
  * Asks the database for the time, and tells it which time is expected: while the machine runs, its clock and the time
@@ -32,14 +31,8 @@ export function createTrueTime({ service, backend, logger, activity }: Parts): (
     // Small corrections of the clock count. After a large one backwards, the way forward again is no jump ahead.
     startOfMachine = Math.max(startOfMachine ?? 0, data - sinceStart());
     const minutes = Math.max(0, Math.round((Date.now() - data) / 60_000));
-    if (minutes !== activity.clockAheadMinutes) {
-      activity.clockAheadMinutes = minutes;
-      if (minutes)
-        logger.error(
-          { minutes },
-          "The clock of this machine was set ahead. Scheduled content waits for its time without that. Set the clock back. If it is right now, restart this server.",
-        );
-    }
+    if (minutes && minutes !== activity.clockAheadMinutes) logger.error({ minutes }, setAhead);
+    activity.clockAheadMinutes = minutes;
     return data;
   };
 }

@@ -43,6 +43,17 @@ const errors = area("errors", {
     ({ newVisitor }) =>
       refused(newVisitor().from("search_synonyms").insert({ said: word(), means: "land" }), "42501", 401),
   ),
+  "another schema: PGRST106, 406": lacking(
+    "on purpose: only tables and functions of ours that are listed exist (404), before the database is asked",
+    ({ owner }) => refused(owner.schema("auth").from("users").select(), "PGRST106", 406),
+  ),
+  "nothing of another schema is given, to anyone": async ({ owner, newVisitor }) => {
+    for (const client of [owner, newVisitor()]) {
+      await refused(client.schema("auth").from("users").select(), "PGRST205", 404);
+      await refused(client.schema("private").from("clock_ahead").select(), "PGRST205", 404);
+      await refused(client.schema("private").rpc("true_time"), "PGRST202", 404);
+    }
+  },
   "throwOnError throws what would have been answered": ({ owner }) =>
     assert.rejects(
       async () => await owner.from("blog_posts").select().eq("slug", "none").single().throwOnError(),
@@ -59,6 +70,17 @@ const functions = area("functions", {
     "on purpose: reading changes nothing, so functions are called by POST alone",
     async ({ owner }) => assert.equal((await owner.rpc("my_sessions", {}, { get: true })).error, null),
   ),
+  "rpc, its rows counted": async ({ owner }) =>
+    assert.equal((await owner.rpc("count_leads_by_day", { days: 7 }, { count: "exact" })).count, 7),
+  "rpc, its rows chosen and sorted": async ({ owner }) => {
+    const asked = owner.rpc("count_leads_by_day", { days: 7 }).select("on:day").gte("leads", 0);
+    const days = await rows(asked.order("day", { ascending: false }).limit(2));
+    assert.deepEqual(
+      days.map((row) => Object.keys(row)),
+      [["on"], ["on"]],
+    );
+    assert.ok(String(days[0]?.on) > String(days[1]?.on));
+  },
   "rpc, its rows filtered": async ({ owner }) =>
     assert.deepEqual(await rows(owner.rpc("count_leads_by_day", { days: 7 }).select("*").limit(0)), []),
 });

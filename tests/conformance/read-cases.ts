@@ -103,6 +103,52 @@ const shapes = area("select", {
     const [lead] = await rows<{ lead_events: { count: number }[] }>(sampleLead(owner, "lead_events(count)"));
     assert.ok(Number(lead?.lead_events[0]?.count) >= 3);
   },
+  "a row of another table by another name, by its column, by its key": gives(
+    (owner) =>
+      owner
+        .from("lead_events")
+        .select(
+          "a:contact_leads(name), b:contact_leads!lead_id(name), c:contact_leads!lead_events_lead_id_fkey(name)",
+        )
+        .eq("note", "one"),
+    [{ a: { name: "Sample" }, b: { name: "Sample" }, c: { name: "Sample" } }],
+  ),
+  "also where the other table has none (left)": gives(
+    (owner) =>
+      owner
+        .from("contact_leads")
+        .select("name, lead_events!left(note)")
+        .eq("name", "Sample")
+        .eq("lead_events.note", "no such note"),
+    [{ name: "Sample", lead_events: [] }],
+  ),
+  "tables over two steps": gives(
+    (owner) =>
+      owner
+        .from("lead_events")
+        .select("contact_leads(name, lead_events(note))")
+        .eq("note", "one")
+        .eq("contact_leads.lead_events.note", "two"),
+    [{ contact_leads: { name: "Sample", lead_events: [{ note: "two" }] } }],
+  ),
+  "another table without its columns": gives(
+    (owner) => owner.from("lead_events").select("note, contact_leads()").eq("note", "one"),
+    [{ note: "one" }],
+  ),
+  "a range of rows of another table": async ({ owner }) =>
+    assert.deepEqual(
+      await notesOf(
+        sampleLead(owner, "lead_events(note)")
+          .eq("lead_events.event", "note")
+          .order("note", { referencedTable: "lead_events" })
+          .range(1, 1, { referencedTable: "lead_events" }),
+      ),
+      ["three"],
+    ),
+  "a column twice, once by another name": gives(
+    (owner) => owner.from("lead_events").select("note, again:note").eq("note", "one"),
+    [{ note: "one", again: "one" }],
+  ),
   "aggregates are refused, as on a project that has not turned them on": ({ owner }) =>
     refused(owner.from("homepage_content").select("sort_order.sum()"), "PGRST123", 400),
 });

@@ -24,6 +24,11 @@ export const writeCases = area("insert, update, delete", {
       { said, means: "land" },
     ]);
   },
+  "insert and read one row back (single)": async (g) => {
+    const said = word();
+    const { data } = await synonyms(g).insert({ said, means: "land" }).select("said").single();
+    assert.deepEqual(data, { said });
+  },
   "insert several": async (g) =>
     assert.equal(
       (
