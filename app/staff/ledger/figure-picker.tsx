@@ -1,6 +1,6 @@
-import { SearchBox } from "#app/staff/kit/controls.tsx";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
+import { SearchBox } from "#app/staff/kit/controls.tsx";
 import type { Fold } from "#app/staff/words/match-words.ts";
 import { t } from "#app/staff/words/words.ts";
 import { filterRows, type LedgerRow, noFilter } from "./ledger-rows.ts";

@@ -84,7 +84,12 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
         </Notice>
       )}
       <search className="ledger-filters row">
-        <SearchBox label={t("Search")} placeholder={t("Search: mutation, ₹1,000, 60 days, పాస్‌బుక్")} value={filter.asked} onChange={({ target }) => change({ asked: target.value })} />
+        <SearchBox
+          label={t("Search")}
+          placeholder={t("Search: mutation, ₹1,000, 60 days, పాస్‌బుక్")}
+          value={filter.asked}
+          onChange={({ target }) => change({ asked: target.value })}
+        />
         <div className="ledger-choices row">
           {" "}
           <select
