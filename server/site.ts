@@ -21,7 +21,7 @@ import { PageCache } from "./pages/page-cache.ts";
 import { createPages, createRenderer } from "./pages/pages.ts";
 import { makeSmall } from "./pages/ready-page.ts";
 import { openStalledPages } from "./pages/stalled-pages.ts";
-import { createTrueTime } from "./pages/true-time.ts";
+import { createTrueTime } from "./pages/time/true-time.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";
 
 type SiteParts = {
