@@ -4,9 +4,9 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import type { Change, ChangeFeed } from "#server/backend/change-feed.ts";
 import { watchClock } from "#server/core/clock-jumps.ts";
 import type { Logger } from "#server/core/logger.ts";
+import { dropPagesAtMidnight } from "./day-clock.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { StalledPages } from "./stalled-pages.ts";
-import { dropPagesAtMidnight } from "./time/day-clock.ts";
 import { createPublicationClock, type ReadTimes, type ScheduledTable } from "./time/publication-clock.ts";
 
 const longestWaitMs = 3_600_000;

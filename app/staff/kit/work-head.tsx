@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { staffTitle, t } from "#app/staff/words/words.ts";
+import { t } from "#app/staff/words/words.ts";
 
 type Props = { title: string; crumb?: { title: string; to: string }; children?: React.ReactNode };
 
@@ -41,6 +41,9 @@ export const WorkPage = ({ title, crumb, actions, intro, className, children }: 
     </div>
   </>
 );
+
+/** The title of the browser tab. */
+export const staffTitle = (title: string): string => t("{title} | Staff area", { title });
 
 export const staffMeta = (title: string) => [
   { title: staffTitle(title) },

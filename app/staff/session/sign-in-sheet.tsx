@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import { localeNames, writtenIn } from "#app/i18n/locales.ts";
-import { speakTo, staffLanguages, staffTitle, t, useStaffLanguage } from "#app/staff/words/words.ts";
+import { staffTitle } from "#app/staff/kit/work-head.tsx";
+import { speakTo, staffLanguages, t, useStaffLanguage } from "#app/staff/words/words.ts";
 import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 
 /** The frame of the sign-in and password pages. */

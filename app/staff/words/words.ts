@@ -145,6 +145,3 @@ export const titleIn = ({ title, titles }: Titled): string => titles?.[staffLang
 
 export const titlesIn = (titleOf: (locale: Locale) => string | undefined): Titled["titles"] =>
   Object.fromEntries(translatedLocales.map((locale) => [locale, titleOf(locale)]));
-
-/** The title of the browser tab. */
-export const staffTitle = (title: string): string => t("{title} | Staff area", { title });

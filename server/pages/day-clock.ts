@@ -1,7 +1,7 @@
 import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { cacheTagOfContent } from "#app/content/storage/content-tables.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
-import type { PageCache } from "../page-cache.ts";
+import type { PageCache } from "./page-cache.ts";
 
 /** India has no daylight saving time: its midnight is always 18:30 UTC. */
 const midnightUtcMs = 18.5 * 3_600_000;
