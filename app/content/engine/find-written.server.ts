@@ -40,7 +40,7 @@ function batchRead(host: ContentHost, table: Table, place: Place): Promise<Store
   if (line) line.push(read);
   else {
     waiting.set(host, [read]);
-    setImmediate(() => readAll(host));
+    void setImmediate().then(() => readAll(host));
   }
   return read.result.promise;
 }
