@@ -42,10 +42,7 @@ export const WorkPage = ({ title, crumb, actions, intro, className, children }: 
   </>
 );
 
-/** The title of the browser tab. */
-export const staffTitle = (title: string): string => t("{title} | Staff area", { title });
-
 export const staffMeta = (title: string) => [
-  { title: staffTitle(title) },
+  { title: t("{title} | Staff area", { title }) },
   { name: "robots", content: "noindex" },
 ];

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import { localeNames, writtenIn } from "#app/i18n/locales.ts";
-import { staffTitle } from "#app/staff/kit/work-head.tsx";
 import { speakTo, staffLanguages, t, useStaffLanguage } from "#app/staff/words/words.ts";
 import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 
@@ -9,7 +8,7 @@ import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 export function SignInSheet({ title, children }: { title: string; children: React.ReactNode }) {
   // The router computes a route's title on navigation; the member's language is loaded later.
   useEffect(() => {
-    document.title = staffTitle(title);
+    document.title = t("{title} | Staff area", { title });
   }, [title]);
   // Who was invited sees whose office it is.
   const brand = useRouteLoaderData<{ brand: string }>("routes/admin/root")?.brand;
