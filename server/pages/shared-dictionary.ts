@@ -47,12 +47,8 @@ function shrink(bytes: Buffer, level: number, dictionary?: Buffer): Promise<Buff
  * stays the same until the server stops.
  */
 export function createDictionaries() {
-  const made = new Map<Locale, Dictionary | "none">();
+  const made = new Map<Locale, Dictionary>();
   const making = new Set<Locale>();
-  const find = (locale: Locale) => {
-    const found = made.get(locale);
-    return found === "none" ? undefined : found;
-  };
   const addressOf = ({ locale, hash }: Dictionary) =>
     `${folder}${locale}-${hash.toString("hex").slice(0, 16)}`;
 
@@ -64,14 +60,10 @@ export function createDictionaries() {
       try {
         let page: ReadyPage | undefined;
         for (const path of samplePages) page ??= await getPage(path);
-        const bytes = page?.answers.identity.body;
-        const hash = createHash("sha256");
-        made.set(
-          locale,
-          bytes
-            ? { bytes, small: await shrink(bytes, 11), hash: hash.update(bytes).digest(), locale }
-            : "none",
-        );
+        if (!page) return;
+        const bytes = page.answers.identity.body;
+        const hash = createHash("sha256").update(bytes).digest();
+        made.set(locale, { bytes, small: await shrink(bytes, 11), hash, locale });
       } finally {
         making.delete(locale);
       }
@@ -80,7 +72,7 @@ export function createDictionaries() {
     /** What a client gets that names its dictionary or that can have one. Other clients get what they always got. */
     choose: (locale: Locale, { acceptEncoding = "", dictionary, isNextPage }: DictionaryRequest): Choice => {
       if (!dictionary && !isNextPage) return { headers: [] };
-      const known = find(locale);
+      const known = made.get(locale);
       if (known && dictionary === `:${known.hash.toString("base64")}:`) {
         const accepted = acceptEncoding.split(",").map((name) => name.trim());
         const encoding = encodings.find((name) => accepted.includes(name));
@@ -88,11 +80,11 @@ export function createDictionaries() {
       }
       const headers = dictionary ? ["vary", "Available-Dictionary"] : [];
       if (known && isNextPage) headers.push("link", `<${addressOf(known)}>; rel="compression-dictionary"`);
-      return { headers, isMissing: isNextPage && !made.has(locale) };
+      return { headers, isMissing: isNextPage && !known };
     },
 
     compress: async (bytes: Buffer, encoding: DictionaryEncoding, locale: Locale): Promise<Buffer> => {
-      const { bytes: dictionary, hash } = find(locale) ?? {};
+      const { bytes: dictionary, hash } = made.get(locale) ?? {};
       if (!dictionary || !hash) throw new Error("There is no dictionary.");
       const params = { [constants.ZSTD_c_compressionLevel]: quality.dcz };
       const small =
@@ -103,8 +95,7 @@ export function createDictionaries() {
     },
 
     serve: ((context) => {
-      const known = [...made.values()].filter((entry) => entry !== "none");
-      const dictionary = known.find((entry) => addressOf(entry) === context.req.path);
+      const dictionary = [...made.values()].find((entry) => addressOf(entry) === context.req.path);
       if (!dictionary) return context.notFound();
       const isSmall = /\bbr\b/.test(context.req.header("accept-encoding") ?? "");
       const { locale } = dictionary;
