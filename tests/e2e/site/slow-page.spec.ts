@@ -46,7 +46,7 @@ test("the drawing of a guide and the icons are inlined, and stay after hydration
   await page.goto(`${url}/successors-application-guide`);
   await wakePage(page);
   const drawing = page.locator("[data-drawing] > svg").first();
-  expect((await drawing.boundingBox())?.width).toBeGreaterThan(200);
+  expect((await drawing.boundingBox())?.width).toBeGreaterThan(150);
   expect(await page.locator("main .card-icon > path").count()).toBeGreaterThan(2);
   expect(asked.filter((path) => /^\/art\/(?!footer)/.test(path))).toEqual([]);
 
