@@ -58,7 +58,7 @@ test.each(["/", "/pending-mutation-guide", "/blog", "/contact", "/faq"])(
 test.each([
   ["/", 135, "[name=contact]"],
   ["/contact", 135, "main [name=contact]"],
-  ["/letters/reminder", 135, "main .letter-form input:not([type=hidden])"],
+  ["/letters/reminder", 135, "main .letter-form input:not([type=hidden], [type=radio])"],
   ["/fees", 135, ".fee-filter input"],
   ["/area", 135, "main form input"],
 ])("after a tap and typing %s has loaded at most %i kB of script", async (address, most, field) => {
