@@ -69,12 +69,14 @@ export function createPages(
   async function renderOnce(request: Request, host: PageHost): Promise<Response> {
     const response = await render(withOwnOrigin(request), { ...host, ...uncached });
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
-    if (!isHtml || !response.body || security.isDevelopment) return response;
+    if (security.isDevelopment) return response;
+    const headers = new Headers(response.headers);
+    // The router's data of a thank-you page are as personal as the page.
+    if (isHtml || !headers.has("cache-control")) headers.set("cache-control", "no-store");
+    if (!isHtml || !response.body) return new Response(response.body, { status: response.status, headers });
     const html = finishHtml(await response.text(), { waits: false });
     const isStaff = new URL(request.url).pathname.startsWith("/admin");
-    const headers = new Headers(response.headers);
     headers.set("content-security-policy", pagePolicy(html, security, { isStaff }));
-    headers.set("cache-control", "no-store");
     return new Response(html, { status: response.status, headers });
   }
 

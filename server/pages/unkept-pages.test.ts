@@ -82,3 +82,11 @@ test("a cache in front is told to keep the plain address of a page, and none wit
   for (const path of ["/faq?made=up", "/faq?utm_source=x", "/blog?page=2&made=up"])
     expect([path, await isNamed(path)]).toEqual([path, [false, false]]);
 });
+
+test("the router's data of a personal page are not stored by any cache", async () => {
+  const { ask, finish } = openPages();
+  finish();
+  const cachingOf = async (path: string) => (await ask(path)).headers.get("cache-control");
+  expect(await cachingOf("/thank-you.data?ref=ABC123&for=token")).toBe("no-store");
+  expect(await cachingOf("/faq.data")).toBe("no-cache");
+});
