@@ -1,4 +1,4 @@
-import { appendFile, copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { appendFile, chmod, copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "../core/logger.ts";
@@ -45,7 +45,8 @@ async function takeBase(dataDir: string, folder: string): Promise<void> {
   const { port, socketFolder: host } = findPostmaster(data) ?? { port: 5432, socketFolder: "" };
   const making = path.join(folder, "making");
   await rm(making, { recursive: true, force: true });
-  await mkdir(making, { mode: 0o711 });
+  await mkdir(making);
+  await chmod(making, 0o711);
   await copyCluster({ host, port, user, password }, path.join(making, "postgres"), runAs);
   await copyFile(path.join(dataDir, "secrets.json"), path.join(making, "secrets.json"));
   await rename(making, path.join(folder, `base-${Date.now()}`));

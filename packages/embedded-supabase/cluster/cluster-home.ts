@@ -52,19 +52,29 @@ export function findClusterHome(dataDir: string): ClusterHome {
     return { binaries, data: inDataDir, runAs, notice: undefined };
   }
   const data = path.join(sharedHome, `database-${randomBytes(6).toString("hex")}`);
-  mkdirSync(data, { recursive: true, mode: 0o711 });
-  chmodSync(sharedHome, 0o711);
+  mkdirSync(data, { recursive: true });
+  for (const folder of [sharedHome, data]) chmodSync(folder, 0o711);
   writeFileSync(pointer, `${data}\n`, { mode: 0o600 });
   return outside(data, runAs, binaries);
 }
 
 function outside(data: string, runAs: RunAs, binaries: string): ClusterHome {
   return {
-    binaries: isReachable(binaries, runAs) ? binaries : copyPostgresBinaries(binaries, sharedHome),
+    binaries: isReachable(binaries, runAs) ? binaries : copyForAll(binaries),
     data: path.join(data, "postgres"),
     runAs: process.getuid?.() === 0 ? runAs : undefined,
     notice: `The database is kept in ${data}: PostgreSQL runs as the user "${runAs?.name}", who cannot enter the project folder.`,
   };
+}
+
+/** A umask of 077 would keep the database's user out of the copy. */
+function copyForAll(binaries: string): string {
+  const usual = process.umask(0o022);
+  try {
+    return copyPostgresBinaries(binaries, sharedHome);
+  } finally {
+    process.umask(usual);
+  }
 }
 
 /** The owner of DATA_DIR unless that is root, otherwise a service account that every system has. */
