@@ -3,6 +3,9 @@ import path from "node:path";
 import { projectFolder } from "./core/project-folder.ts";
 import { isStartupError } from "./core/startup-error.ts";
 
+// A library that uses a name from a request as a key must not reach the prototype of all objects by `__proto__`.
+Reflect.deleteProperty(Object.prototype, "__proto__");
+
 // The compile cache must be on before large modules are loaded. It keeps compiled code between starts, which halves
 // the time to the first page. If its folder is not writable, the server still starts, only more slowly.
 enableCompileCache(path.join(projectFolder, "build/.compile-cache"));

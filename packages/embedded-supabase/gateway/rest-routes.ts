@@ -53,6 +53,8 @@ export function createRestRoute(lite: Lite, exposure: RestExposure): Handler {
   return async (request) => {
     const target = request.url.pathname.slice("/rest/v1/".length);
     if (!mayReach(request.caller, request.method, target)) return unknownTarget(target);
+    const unusable = findInheritedName(request.url.searchParams);
+    if (unusable) return restError(400, "42703", `column ${target}.${unusable} does not exist`);
     return translate(await answer(request, target));
   };
 }
@@ -72,6 +74,22 @@ function createReach(exposure: RestExposure) {
     if (method === "POST") return insertedByVisitors.has(target);
     return readByVisitors.has(target) && (method === "GET" || method === "HEAD");
   };
+}
+
+/** Parameters whose values contain column names. */
+const namesColumns = /(?:^|\.)(?:select|order|or|and|columns|on_conflict)$/;
+
+const inheritedNames = new Set(["__proto__", ...Object.getOwnPropertyNames(Object.prototype)]);
+
+/**
+ * A name that every JavaScript object has. Lite keeps filters in plain objects: it would ignore a filter on `toString`,
+ * and one on `__proto__` would change all objects of the process.
+ */
+function findInheritedName(query: URLSearchParams): string | undefined {
+  return [...query]
+    .map(([name, value]) => (namesColumns.test(name) ? `${name} ${value}` : name))
+    .flatMap((text) => text.match(/\w+/g) ?? [])
+    .find((word) => inheritedNames.has(word));
 }
 
 /** PostgREST's errors: unlisted names do not exist. */

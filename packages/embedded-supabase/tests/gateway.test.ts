@@ -235,6 +235,24 @@ test("values that the database refuses are a client error, not a server error", 
   expect(badKey.status).toBe(400);
 });
 
+test.each([
+  "__proto__=eq.1",
+  "constructor=eq.1",
+  "toString=eq.1",
+  "staff.__proto__=eq.1",
+  "not.__proto__=eq.1",
+  "or=(id.eq.1,__proto__.eq.1)",
+  "select=id,constructor(prototype)",
+  "order=__proto__.asc",
+  "select=id&select.order=valueOf",
+])("a filter on a name that every object has is refused and changes no object: %s", async (query) => {
+  const response = await server.fetch(`/rest/v1/staff?${query}`, { headers: secret });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: "42703" });
+  expect(Object.keys(Object.getOwnPropertyDescriptors(Object.prototype))).not.toContain("eq");
+  expect(({} as { eq?: unknown }).eq).toBeUndefined();
+});
+
 test("a visitor leaves a lead, always new, and reads none back", async () => {
   const visitor = server.visitor();
   const inserted = await visitor.from("contact_leads").insert({
