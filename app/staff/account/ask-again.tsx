@@ -75,6 +75,7 @@ function PasswordAgain({ supabase, member: { email }, onDone }: Staff & { onDone
         autoComplete="current-password"
         required
         autoFocus
+        data-first=""
         error={faults.password}
       />
       <SubmitButton disabled={isBusy}>{isBusy ? t("Checking...") : t("Continue")}</SubmitButton>

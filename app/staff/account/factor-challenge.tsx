@@ -75,6 +75,7 @@ export function FactorChallenge({ supabase, factors, onDone }: Props) {
           <CodeField
             label={t("Code from your app")}
             autoFocus
+            data-first=""
             hint={t("Six digits. A new code appears every 30 seconds.")}
             error={faults.code}
           />
@@ -89,6 +90,7 @@ export function FactorChallenge({ supabase, factors, onDone }: Props) {
           maxLength={40}
           required
           autoFocus
+          data-first=""
           hint={t("One of the codes you printed. Each works once.")}
           error={faults.code}
         />

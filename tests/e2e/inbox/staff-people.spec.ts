@@ -40,7 +40,8 @@ test("all enquiries of a person are one row and one timeline; two people are mer
   await page.getByRole("heading", { name: "Ravi" }).waitFor();
   await page.getByRole("link", { name: "Mail", exact: true }).waitFor();
   await expect.poll(() => rows(page).count()).toBe(1);
-  await toast(page, "are one person").getByRole("button", { name: "Undo" }).click();
+  await toast(page, "are one person").getByRole("button", { name: "Undo" }).waitFor();
+  await page.keyboard.press("z");
   await expect.poll(() => rows(page).count()).toBe(2);
   await happened.getByText("From my son's address").waitFor({ state: "detached" });
 });
@@ -84,6 +85,9 @@ test("on a phone a caller is entered by hand, and their papers are added", async
   await form.getByRole("button", { name: "Add the person" }).click();
   await form.getByText("A number or an address is needed").waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
+  await form.getByLabel("Phone", { exact: true }).fill("12345");
+  await form.getByRole("button", { name: "Add the person" }).click();
+  await form.getByText("This number is not complete.").waitFor();
   await form.getByLabel("At the counter").check();
   await form.getByLabel("Phone", { exact: true }).fill("98480 00021");
   await form.getByLabel("Name", { exact: true }).fill("Sujatha");

@@ -43,7 +43,10 @@ export function Enquiry({ lead, place, personId, isOnly, names, papers, keptMont
         />
       </div>
       <p className="lead-message verbatim" lang={lead.locale}>
-        {ownWords(lead.message) || t("Left a contact on the home page and wrote nothing more.")}
+        {ownWords(lead.message) ||
+          (lead.source === "website"
+            ? t("Left a contact on the home page and wrote nothing more.")
+            : t("Nothing was written down."))}
       </p>
       {details.length > 0 && (
         <dl className="cluster">

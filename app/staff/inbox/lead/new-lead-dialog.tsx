@@ -48,6 +48,8 @@ export function NewLeadDialog({ names, start, onClose }: Props) {
       detailFields.flatMap((name) => (text(name) ? [[name, text(name)]] : [])),
     );
     const { phone_e164 } = await parsePhone(phone);
+    if (phone && !phone_e164)
+      refuse({ phone: t("This number is not complete. Enter ten digits, or + and the country code.") });
     const entry = JSON.stringify({
       name: text("name"),
       phone,

@@ -70,7 +70,7 @@ export function PersonDetail({ open, brand, colleagues, names, nameOf, neighbour
               <span key={contact}>{contact}</span>
             ))}
             <span>
-              {rich("wrote in {language}", {
+              {rich("Language: {language}", {
                 language: <span lang={person.locale}>{localeNames[person.locale]}</span>,
               })}
             </span>

@@ -45,9 +45,9 @@ export function PersonEnquiries({ open: { person, enquiries, merges, perhaps } }
       </ul>
       {merges.map(({ id, contacts }) => (
         <p key={id} className="staff-hint">
-          {t("{contacts} was joined.", {
-            contacts: contacts.map(contactOfKey).join(", ") || t("No contact left"),
-          })}{" "}
+          {contacts.length > 0
+            ? t("{contacts} was joined.", { contacts: contacts.map(contactOfKey).join(", ") })
+            : t("Another person was joined.")}{" "}
           <Allowed to="people.work">
             <button
               type="button"

@@ -1,3 +1,4 @@
+import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { t } from "#app/staff/words/words.ts";
 
@@ -7,18 +8,18 @@ type PersonChange = (
   undo?: () => Promise<unknown>,
 ) => Promise<boolean>;
 
-/** Merges and separates people, with a message that offers undo. */
+/** Merges and separates people. The message and the key "z" undo it. */
 export function usePersonChange(): PersonChange {
   const { run } = useSubmit();
+  const { offerUndo } = useLeadWork();
   const change: PersonChange = (work, done, undo) =>
     run(
       async () => {
         await work();
-        return [
-          t("Saved"),
-          done,
-          undo && { label: t("Undo"), act: () => void change(undo, t("As before.")) },
-        ];
+        const act = undo && (() => void change(undo, t("As before.")));
+        // Without one, "z" must not undo an earlier change of another person.
+        offerUndo(act);
+        return [t("Saved"), done, act && { label: t("Undo"), act }];
       },
       { failed: [t("Not saved"), t("That did not work. Please try again.")] },
     );

@@ -19,8 +19,8 @@ export type LeadWork = {
   changeEnquiry: (enquiry: Lead, to: Status) => void;
   /** Undoes the last change, as its message offers. */
   undo: () => void;
-  /** Sets the action of `undo` for changes saved in another way. */
-  offerUndo: (undo: () => void) => void;
+  /** Sets the action of `undo` for changes saved in another way. Undefined: this one cannot be undone. */
+  offerUndo: (undo: (() => void) | undefined) => void;
 };
 
 const LeadWorkContext = createContext<LeadWork | undefined>(undefined);
