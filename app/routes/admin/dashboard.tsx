@@ -11,6 +11,7 @@ import { loadPageAnswers } from "#app/staff/dashboard/page-answers.ts";
 import { loadPublicFacts } from "#app/staff/dashboard/public-facts.server.ts";
 import { listSetUpSteps, SetUpList } from "#app/staff/dashboard/set-up-list.tsx";
 import {
+  Drafts,
   listRequests,
   OutdatedTranslations,
   PagesToCheck,
@@ -22,6 +23,7 @@ import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { staffMeta, WorkPage } from "#app/staff/kit/work-head.tsx";
+import { listStaffPages } from "#app/staff/pages/staff-pages.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { loadOperation } from "#app/staff/settings/ask-operation.ts";
 import { ChangeList } from "#app/staff/team/change-list.tsx";
@@ -38,7 +40,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const { supabase, member } = await requireStaff(request);
   const where = <Loaded,>(right: Right, load: (client: typeof supabase) => Promise<Loaded>) =>
     may(member.role, right) ? load(supabase) : undefined;
-  const [facts, posts, changes, nameOf, standing, today, answers, requests] = await Promise.all([
+  const [facts, posts, changes, nameOf, standing, today, answers, requests, written] = await Promise.all([
     serverLoader(),
     where("site.read", listOutdatedPosts),
     where("all.read", (client) => listChanges(client, { limit: 8 })),
@@ -47,21 +49,23 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     where("people.read", loadToday),
     where("site.read", loadPageAnswers),
     where("site.read", listRequests),
+    where("site.write", listStaffPages),
   ]);
-  return { facts, posts, changes, nameOf, standing, today, answers, requests, member };
+  return { facts, posts, changes, nameOf, standing, today, answers, requests, written, member };
 }
 clientLoader.hydrate = true as const;
 
 export const HydrateFallback = WorkLoading;
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
-  const { facts, posts, changes, nameOf, standing, today, answers, requests } = loaderData;
+  const { facts, posts, changes, nameOf, standing, today, answers, requests, written } = loaderData;
   useLiveRows("contact_leads", "lead_events", "publication_requests", ...pageTables);
   return (
     <WorkPage title={t("Today")} className="desk pair folds">
       {standing && <Alarms leads={standing.leadAlarm} backups={standing.backups} />}
       {requests && <PublicationRequests requests={requests} nameOf={nameOf} />}
       {today && <TodayWork today={today} nameOf={nameOf} />}
+      {written && <Drafts pages={written} />}
       {standing && <SetUpList steps={listSetUpSteps({ missing: facts.missing, ...standing })} />}
       {changes && <Changes entries={changes} nameOf={nameOf} />}
       {posts && <OutdatedTranslations pages={[...facts.outdated, ...posts]} />}

@@ -3,10 +3,33 @@ import { localeNames, translatedLocales } from "#app/i18n/locales.ts";
 import type { Row, Supabase } from "#app/lib/supabase.ts";
 import { formatDay, formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
+import type { StaffPage } from "#app/staff/pages/staff-pages.ts";
 import { t, titleIn } from "#app/staff/words/words.ts";
 import type { OutdatedPage, PageToCheck } from "./public-facts.server.ts";
 
 const mostOutdated = 8;
+
+/** Pages whose newest version is not published, the latest first. */
+export function Drafts({ pages }: { pages: readonly StaffPage[] }) {
+  const drafts = pages
+    .filter(({ publishedAt }) => publishedAt === null)
+    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  return (
+    <section className="panel" aria-labelledby="drafts">
+      <h2 id="drafts">{t("Drafts")}</h2>
+      {drafts.length === 0 && <p className="staff-hint">{t("No draft is waiting.")}</p>}
+      <ul className="desk-rows rows">
+        {drafts.slice(0, mostOutdated).map(({ kindId, slug, title, updatedAt }) => (
+          <li key={slug}>
+            <Link to={`/admin/content/${kindId}/${slug}`}>{title}</Link>
+            <span className="staff-hint">{formatMoment(updatedAt)}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to="/admin/content/guide">{t("All guides, and a new one")}</Link>
+    </section>
+  );
+}
 
 /** Guides show when they were checked; after half a year they are due. Nothing is shown if none is. */
 export function PagesToCheck({ pages }: { pages: readonly PageToCheck[] }) {

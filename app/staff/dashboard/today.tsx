@@ -41,18 +41,18 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
       when: ({ updated_at }) => t("since {when}", { when: shortMoment(updated_at) }),
     },
   ];
+  const filled = work.filter(({ part }) => part.count > 0);
   return (
     <section className="today whole" aria-labelledby="today-title">
       <h2 id="today-title">{t("To do")}</h2>
       <div className="tiles">
-        {work.map(({ title, none, search, part, when }) => (
+        {filled.map(({ title, search, part, when }) => (
           <section key={title} className="panel" aria-label={title}>
             <h3>
               <Link className="row spread pick" to={{ pathname: "/admin/leads", search }}>
                 {title} <b>{part.count >= 1000 ? t("1000 or more") : part.count}</b>
               </Link>
             </h3>
-            {part.people.length === 0 && <p className="staff-hint">{none}</p>}
             <ul>
               {part.people.map((person) => (
                 <li key={person.id}>
@@ -73,6 +73,12 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
           </section>
         ))}
       </div>
+      <p className="staff-hint">
+        {work
+          .filter(({ part }) => part.count === 0)
+          .map(({ none }) => none)
+          .join(" ")}
+      </p>
     </section>
   );
 }
