@@ -113,6 +113,20 @@ test("leads that row-level security hides from staff raise an alarm", async () =
   }
 });
 
+test("a writer, who sees no enquiry, and the owner's second factor raise no alarm", async () => {
+  await acceptLead();
+  await server.createPerson("writer");
+  await sql`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    select gen_random_uuid(), user_id, 'totp', 'verified', now(), now() from staff where role = 'owner'`;
+  try {
+    await checkLeads(service, logger, async () => "smtp");
+    const [row] = await sql`select stored, shown, is_ok from lead_checks order by day desc limit 1`;
+    expect(row).toEqual({ stored: 1, shown: 1, is_ok: true });
+  } finally {
+    await sql`delete from auth.mfa_factors`;
+  }
+});
+
 test("leads that arrive while there is no staff raise an alarm", async () => {
   await acceptLead();
   await sql`alter table staff disable trigger keep_an_owner`;
