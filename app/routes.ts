@@ -56,7 +56,6 @@ export default [
   route("page-answers", "routes/resources/page-feedback.ts"),
   route("lead-papers", "routes/resources/lead-attachments.ts"),
   route("admin/shipped-posts.json", "routes/resources/shipped-posts.ts"),
-  route("admin/translations/:file", "routes/resources/translation-file.ts"),
   route("admin/ledger-texts.json", "routes/resources/ledger-texts.ts"),
   route("admin/lead-names.json", "routes/resources/lead-names.ts"),
   route("admin/palette.json", "routes/resources/palette.ts"),

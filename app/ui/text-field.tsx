@@ -30,15 +30,18 @@ function Field({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          <Icon name="flag" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }
+
+export const FieldError = ({ id, text }: { id: string; text?: string }) =>
+  text ? (
+    <p id={id} className="field-error">
+      <Icon name="flag" />
+      <span>{text}</span>
+    </p>
+  ) : null;
 
 /** Separates the props of the field from those of its control. */
 const split = <Props extends FieldProps>({ id, label, hint, error, isOptional, ...own }: Props) => ({

@@ -23,6 +23,10 @@ test.each(locales)(
   },
 );
 
+test("the posts of the release are built once for all requests", () => {
+  expect(listShippedPosts("te")).toBe(listShippedPosts("te"));
+});
+
 test.runIf(files.length > 0).each(files)("%s follows the rules for writers", (file) => {
   const post = shippedPostSchema.parse(getDefaultFile("en", file));
   const official: string[] = Object.values(officialPortals).map(({ url }) => url);

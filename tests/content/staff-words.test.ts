@@ -9,7 +9,7 @@ import {
   listStaffModules,
   visitAll,
 } from "#tools/translation/staff-sentences.ts";
-import { findSentenceFaults, findStaffFaults, listStaffLines } from "#tools/translation/staff-words.ts";
+import { findSentenceFaults, findStaffFaults } from "#tools/translation/staff-words.ts";
 
 /** Screens that are English for everyone, with the reason. */
 const englishOnly: Record<string, string> = {
@@ -87,15 +87,6 @@ test("a translation that loses a placeholder, is in another script or uses a for
   expect(findSentenceFaults("te", "Fee of {name}", "ఫీజు")).toEqual(["different names in braces"]);
   expect(findSentenceFaults("hi", "Fee", "ఫీజు")).toEqual(["not in the script of the language"]);
   expect(findSentenceFaults("te", "Fee", "రుసుము")).toEqual(["“రుసుము”: ఫీజు"]);
-});
-
-test("a translator gets every sentence of the staff area once, with its place", () => {
-  const lines = listStaffLines("te");
-  expect(new Set(lines.map(({ field }) => field)).size).toBe(lines.length);
-  expect(lines.find(({ english }) => english === "Best time to call")).toMatchObject({
-    state: "drafted",
-    note: expect.stringContaining("the fields of a lead"),
-  });
 });
 
 test("both languages have the same sentences, in the same order", () => {

@@ -65,34 +65,29 @@ const readModules = (pattern: string) =>
 export const listStaffModules = () =>
   readModules("{app/staff,app/contracts,app/routes/admin,server/jobs}/**/*.{ts,tsx}");
 
-/** Sentences with the place where they are shown, for translators. */
-type Sentences = ReadonlyMap<string, string>;
-
 /** The sentences that the staff area passes to `t`. */
-export const listShownSentences = (): Sentences =>
-  new Map(
+export const listShownSentences = (): ReadonlySet<string> =>
+  new Set(
     listStaffModules()
       .filter(({ code }) => /(?:staff\/words|\.)\/words\.ts";|member-mail\.ts";/.test(code))
-      .flatMap(({ file, code }) => listSentences(code).map((sentence) => [sentence, file])),
+      .flatMap(({ code }) => listSentences(code)),
   );
 
 /** The texts of the content forms (kinds, groups, labels and help) and of the fields of a lead. */
-export function listLabels(): Sentences {
-  const labels = new Map<string, string>(kindGroups.map((group) => [group, "a group of pages in the menu"]));
-  const read = (schema: z.ZodType, where: string): void =>
+export function listLabels(): ReadonlySet<string> {
+  const everyDetail = Object.fromEntries(detailFields.map((name) => [name, "…"]));
+  const labels = new Set<string>([
+    ...kindGroups,
+    ...contentKinds.flatMap(({ title, help }) => [title, help]),
+    ...describeDetails(everyDetail).map(({ word }) => word),
+    ...Object.values(doubtWords),
+    ...setUpSteps.flatMap(({ title, lead }) => [title, lead]),
+  ]);
+  for (const schema of listSchemas())
     visitFields(schema, (field) => {
       const { label, help } = fieldInfo.get(field) ?? {};
-      for (const words of [label, help]) if (words) labels.set(words, where);
+      for (const words of [label, help]) if (words) labels.add(words);
     });
-  for (const { title, help, schema } of contentKinds) {
-    labels.set(title, "the name of a content form").set(help, `the content form “${title}”`);
-    read(schema, `the content form “${title}”`);
-  }
-  for (const schema of Object.values(postFields)) read(schema, "the form of a blog post");
-  const everyDetail = Object.fromEntries(detailFields.map((name) => [name, "…"]));
-  for (const { word } of describeDetails(everyDetail)) labels.set(word, "the fields of a lead");
-  for (const words of Object.values(doubtWords)) labels.set(words, "why a lead may be spam");
-  for (const { title, lead } of setUpSteps) labels.set(title, "setting up").set(lead, "setting up");
   // The own name of a language is the same in all languages.
   for (const name of Object.values(localeNames)) labels.delete(name);
   return labels;
@@ -101,16 +96,19 @@ export function listLabels(): Sentences {
 /** Sentences whose translation is optional: choices in forms, and messages of modules that the server uses too. */
 export function listOptionalSentences(): ReadonlySet<string> {
   const choices = new Set<string>();
-  const read = (schema: z.ZodType): void =>
+  for (const schema of listSchemas())
     visitFields(schema, (field) => {
       if (field instanceof z.ZodEnum)
         for (const option of field.options) choices.add(choiceWords(String(option)));
     });
-  for (const { schema } of contentKinds) read(schema);
-  for (const schema of Object.values(postFields)) read(schema);
   const modules = readModules("app/{content,contracts,leads,lib,i18n,staff/team}/**/*.ts");
   return new Set([...choices, ...modules.flatMap(({ code }) => listStrings(code))]);
 }
+
+const listSchemas = (): z.ZodType[] => [
+  ...contentKinds.map(({ schema }) => schema),
+  ...Object.values(postFields),
+];
 
 function visitFields(schema: z.ZodType, see: (field: z.ZodType) => void): void {
   const inner = withoutWrappers(schema);

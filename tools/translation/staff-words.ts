@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { TableLine } from "#app/content/translation/translation-table.ts";
 import { languages, type TranslatedLocale, translatedLocales } from "#app/i18n/locales.ts";
 import { findTermFaults } from "./find-faults.ts";
 import { listLabels, listOptionalSentences, listShownSentences } from "./staff-sentences.ts";
-import { fingerprint } from "./translation-files.ts";
 
 /** The file name of the staff texts in this tool. */
 export const staffWords = "staff-words";
@@ -16,21 +14,19 @@ export const speaksToStaff = (locale: TranslatedLocale): boolean => existsSync(p
 const read = (locale: TranslatedLocale): Table =>
   speaksToStaff(locale) ? (JSON.parse(readFileSync(pathOf(locale), "utf8")) as Table) : {};
 
-/** Every sentence that a language needs, with its place: what the code shows, and what another language has. */
-function listWanted(): ReadonlyMap<string, string> {
-  const asked = new Map([...listLabels(), ...listShownSentences()]);
+/** Every sentence that a language needs: what the code shows, and what another language has. */
+function listWanted(): ReadonlySet<string> {
   const optional = listOptionalSentences();
   const said = translatedLocales
     .flatMap((locale) => Object.keys(read(locale)))
-    .filter((sentence) => !asked.has(sentence) && optional.has(sentence))
-    .map((sentence) => [sentence, "a choice in a form, or an error message"] as const);
-  return new Map([...asked, ...said]);
+    .filter((sentence) => optional.has(sentence));
+  return new Set([...listLabels(), ...listShownSentences(), ...said]);
 }
 
 /** The sentences without a translation. */
 export function listOpenWords(locale: TranslatedLocale): Table {
   const table = read(locale);
-  const open = [...listWanted().keys()].filter((sentence) => !(sentence in table)).sort();
+  const open = [...listWanted()].filter((sentence) => !(sentence in table)).sort();
   return Object.fromEntries(open.map((sentence) => [sentence, ""]));
 }
 
@@ -52,9 +48,7 @@ export function findStaffFaults(locale: TranslatedLocale): string[] {
   const table = read(locale);
   const wanted = listWanted();
   return [
-    ...[...wanted.keys()]
-      .filter((sentence) => !(sentence in table))
-      .map((sentence) => `${sentence}: missing`),
+    ...[...wanted].filter((sentence) => !(sentence in table)).map((sentence) => `${sentence}: missing`),
     ...Object.keys(table)
       .filter((sentence) => !wanted.has(sentence))
       .map((sentence) => `${sentence}: no code uses it`),
@@ -82,25 +76,3 @@ const namesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted().join
 
 /** Names and units are in Latin letters in every language. */
 const withoutNames = (text: string) => text.replaceAll(/\{\w+\}|WhatsApp|\b(?:kB|MB|ms)\b/g, "");
-
-/** The rows of a table for translators. Cells lose leading spaces, so the field of a sentence is a fingerprint. */
-export function listStaffLines(locale: TranslatedLocale): TableLine[] {
-  const table = read(locale);
-  return [...listWanted()].map(([english, where]) => ({
-    page: staffWords,
-    field: fingerprint(english),
-    english,
-    translation: table[english] ?? "",
-    state: english in table ? "drafted" : "missing",
-    note: `Staff area: ${where}. Names in braces stay as they are.`,
-  }));
-}
-
-/** Reads the translations from such a table. */
-export function takeStaffWords(locale: TranslatedLocale, words: ReadonlyMap<string, string>): void {
-  const lines = listStaffLines(locale).flatMap(({ field, english }) => {
-    const translation = words.get(field);
-    return translation === undefined ? [] : [[english, translation]];
-  });
-  putStaffWords(locale, Object.fromEntries(lines));
-}

@@ -7,7 +7,6 @@ import { mergeContent } from "#app/content/engine/merge-content.ts";
 import { listWordedTexts, putWordedTexts, type WordedText } from "#app/content/engine/worded-texts.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import type { TranslationState } from "#app/content/translation/about-translation.ts";
-import type { TableLine } from "#app/content/translation/translation-table.ts";
 import type { TranslatedLocale } from "#app/i18n/locales.ts";
 import { findFaults } from "./find-faults.ts";
 
@@ -47,23 +46,6 @@ function readTranslation(locale: TranslatedLocale, file: string): Map<string, st
   const path = contentFile(locale, file);
   const texts = existsSync(path) ? listWordedTexts(schemaOf(file), readJson(path)) : [];
   return new Map(texts.map(({ path: field, text }) => [field, text]));
-}
-
-/** The rows of a table for translators. */
-export function listLines(locale: TranslatedLocale, file: string): TableLine[] {
-  const words = readTranslation(locale, file);
-  const { state, from } = readOrigin(locale, file);
-  return listEnglish(file).map(({ path, text, label }) => {
-    const isOld = words.has(path) && from[path] !== fingerprint(text);
-    return {
-      page: file,
-      field: path,
-      english: text,
-      translation: words.get(path) ?? "",
-      state: isOld ? "out of date" : words.has(path) ? state : "missing",
-      note: label,
-    };
-  });
 }
 
 /** Lists missing, outdated and wrong translations. */

@@ -207,10 +207,10 @@ export const identifier = (label: string, help?: string) =>
     .register(fieldInfo, { label, help, input: "identifier", isShared: true });
 
 /** The id of an item in one of these lists of the same content. */
-export const ownItem = (label: string, choosesFrom: readonly string[], help?: string) =>
+export const ownItem = (label: string, choosesFrom: readonly string[]) =>
   shortText("Choose one.", 120)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Choose one.")
-    .register(fieldInfo, { label, help, input: "own-item", isShared: true, choosesFrom });
+    .register(fieldInfo, { label, input: "own-item", isShared: true, choosesFrom });
 
 /** The id of an item of other content. Whether it exists is checked on save. */
 export const reference = (

@@ -95,7 +95,7 @@ export async function listWholeLanguages(
   return [defaultLocale, ...found.flat()];
 }
 
-/** The content with its placeholders unfilled, for reference lists and for translators. */
+/** The content with its placeholders unfilled, for reference lists. */
 export async function findWritten<Schema extends z.ZodObject>(
   host: ContentHost,
   kind: ContentKind<Schema>,

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { fieldInfo } from "./fields.ts";
 import { hasWords, withoutWrappers } from "./merge-content.ts";
 
 /** A text that readers see, with its path: items are named by their id, otherwise by position. */
-export type WordedText = { path: string; text: string; label: string };
+export type WordedText = { path: string; text: string };
 
 /** Every text of a document that is translated. Addresses, colours and positions are the same in every language. */
 export function listWordedTexts(schema: z.ZodType, value: unknown): WordedText[] {
@@ -25,9 +24,7 @@ function walk(
 ): unknown {
   const inner = withoutWrappers(schema);
   if (!hasWords(inner)) return undefined;
-  if (typeof value === "string") {
-    return visit({ path, text: value, label: fieldInfo.get(inner)?.label ?? "" });
-  }
+  if (typeof value === "string") return visit({ path, text: value });
   const below = (name: string) => (path ? `${path}.${name}` : name);
   if (inner instanceof z.ZodArray && Array.isArray(value)) {
     return value.map((item: unknown, index) => {

@@ -3,7 +3,7 @@ import type { EnquiryField } from "#app/leads/enquiry-fields.ts";
 import { landFields } from "#app/leads/lead-row.ts";
 import type { ShownPhone } from "#app/leads/reach/reach-of.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { FieldError, SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { ContactQuestion } from "./contact-question.tsx";
 import { ErrorSummary, SendingAttachments, SentEnquiry } from "./enquiry-results.tsx";
@@ -181,12 +181,7 @@ export function ConsentBox({ id, noticeUrl, isTicked, error }: Props) {
           </a>
         </span>
       </label>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          <Icon name="flag" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }

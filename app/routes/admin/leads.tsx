@@ -7,6 +7,7 @@ import {
   useRouteLoaderData,
   useSearchParams,
 } from "react-router";
+import { keep, readKept } from "#app/lib/device-storage.ts";
 import { BulkBar } from "#app/staff/inbox/bulk/bulk-bar.tsx";
 import { ChoiceDialog } from "#app/staff/inbox/keys/choice-dialog.tsx";
 import { KeysDialog } from "#app/staff/inbox/keys/keys-dialog.tsx";
@@ -15,7 +16,6 @@ import { NewLeadDialog, type NewPerson } from "#app/staff/inbox/lead/new-lead-di
 import type { InboxContext } from "#app/staff/inbox/lead/person-detail.tsx";
 import { FilterRow } from "#app/staff/inbox/list/filter-row.tsx";
 import { FilterSheet } from "#app/staff/inbox/list/filter-sheet.tsx";
-import { useHabit } from "#app/staff/inbox/list/inbox-habits.ts";
 import { InboxHead } from "#app/staff/inbox/list/inbox-head.tsx";
 import { InboxTabs } from "#app/staff/inbox/list/inbox-tabs.tsx";
 import { LeadList } from "#app/staff/inbox/list/lead-list.tsx";
@@ -77,8 +77,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
   const { people, counts, colleagues, names } = inbox;
   const readAgain = useReadAgain();
   const isOnline = useOnline(useCallback(() => void readAgain(), [readAgain]));
-  const [hasSound, setSound] = useHabit("lead-sound");
-  const [hasKeys, setKeys] = useHabit("lead-shortcuts");
+  const [hasKeys, setHasKeys] = useState(() => readKept("lead-shortcuts") !== "no");
   const [isHelping, setIsHelping] = useState(false);
   const [adding, setAdding] = useState<NewPerson | undefined>(undefined);
   const { state } = useLocation();
@@ -92,7 +91,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
       !inbox.views.some(({ query }) => query === asked),
   );
   const selection = useSelection(JSON.stringify([filter, place]), people);
-  const news = useNewLeads(hasSound);
+  const news = useNewLeads();
   const nameOf = useNames(colleagues);
   const openHelp = useCallback(() => setIsHelping(true), []);
   const neighbours = useNeighbours(people, openId);
@@ -120,8 +119,6 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
           filter={filter}
           names={names}
           nameOf={nameOf}
-          hasSound={hasSound}
-          onSound={setSound}
           isFiltering={isFiltering}
           onFilters={() => setIsFiltering(!isFiltering)}
           onKeys={openHelp}
@@ -178,7 +175,10 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
         <KeysDialog
           shortcuts={shortcuts}
           isOn={hasKeys}
-          onSwitch={setKeys}
+          onSwitch={(isOn) => {
+            setHasKeys(isOn);
+            keep("lead-shortcuts", isOn ? "yes" : "no");
+          }}
           onClose={() => setIsHelping(false)}
         />
       )}

@@ -259,13 +259,11 @@ export function ContentEditor({
           {locale !== defaultLocale && shippedStates && (
             <TranslationStanding
               kind={kind}
-              slug={slug}
               locale={locale}
               form={form}
               shipped={shippedStates[locale]}
               isReadOnly={!mayWrite}
               onChange={(next) => setAbout(locale, next)}
-              onTake={change}
             />
           )}
           {kind.id === chooserContent.id && (

@@ -81,7 +81,7 @@ type SidesProps = {
 };
 
 /** One of several texts is chosen. */
-export const Sides = ({ name, sides, lang, chosen, onChoose }: SidesProps) =>
+const Sides = ({ name, sides, lang, chosen, onChoose }: SidesProps) =>
   sides.map(([title, words], at) => (
     <label key={title} className="row" data-chosen={at === chosen || undefined}>
       <input type="radio" name={name} checked={at === chosen} onChange={() => onChoose(at)} />

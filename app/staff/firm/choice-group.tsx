@@ -1,4 +1,5 @@
 import type { SetUpAnswers, SetUpFaults } from "#app/content/firm/set-up.ts";
+import { FormFault } from "#app/staff/kit/controls.tsx";
 
 /** The props of every set-up question. */
 export type FieldProps = {
@@ -56,11 +57,7 @@ export function ChoiceGroup({ label, hint, error, children }: GroupProps) {
     <fieldset className="staff-choices">
       <legend>{label}</legend>
       {children}
-      {error && (
-        <p className="staff-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormFault text={error} />
       {hint && <p className="staff-hint">{hint}</p>}
     </fieldset>
   );

@@ -158,10 +158,10 @@ export const SearchBox = ({ label, ...input }: { label: string } & React.Compone
   </label>
 );
 
-/** The error of a whole form. */
-export const FormFault = ({ text }: { text?: string }) =>
+/** The error of a whole form, or of several controls together. */
+export const FormFault = ({ id, text }: { id?: string; text?: string }) =>
   text ? (
-    <p className="staff-error" role="alert" tabIndex={-1}>
+    <p id={id} className="staff-error" role="alert" tabIndex={-1}>
       {text}
     </p>
   ) : null;

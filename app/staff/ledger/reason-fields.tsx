@@ -1,5 +1,5 @@
 import type { ReferenceOption } from "#app/content/engine/references.ts";
-import { InputField, Options, SelectField } from "#app/staff/kit/controls.tsx";
+import { FormFault, InputField, Options, SelectField } from "#app/staff/kit/controls.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import { type Change, type ChangeFaults, sureChoices } from "./change-values.ts";
 import type { SureState } from "./ledger-rows.ts";
@@ -78,11 +78,7 @@ export function ReasonFields({ isOrder, change, sources, faults, onChange }: Pro
             <SureSign state={choices[sure].state} text={t(choices[sure].text)} />
           </label>
         ))}
-        {faults.sure && (
-          <p className="staff-error" role="alert">
-            {faults.sure}
-          </p>
-        )}
+        <FormFault text={faults.sure} />
       </fieldset>
       {!isOrder && change.sure !== "unknown" && order}
       {[0, ...(change.sure === "press" ? [1] : [])].map((at) => (

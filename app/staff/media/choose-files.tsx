@@ -4,10 +4,10 @@ import { acceptedTypes } from "#app/content/pictures/upload-rules.ts";
 import { Button } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
 
-type Props = { onFiles: (files: File[]) => void; look?: "primary"; isMultiple?: boolean };
+type Props = { onFiles: (files: File[]) => void; look?: "primary" };
 
 /** A button that opens the device's file dialog; on a phone that includes the camera. */
-export function ChooseFiles({ onFiles, look, isMultiple = true }: Props) {
+export function ChooseFiles({ onFiles, look }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -18,7 +18,7 @@ export function ChooseFiles({ onFiles, look, isMultiple = true }: Props) {
         ref={input}
         type="file"
         hidden
-        multiple={isMultiple}
+        multiple
         accept={acceptedTypes}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);

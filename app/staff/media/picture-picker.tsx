@@ -1,7 +1,7 @@
 import { Image } from "lucide-react";
 import { useId, useState } from "react";
 import { pictureAddress, readPictureAddress } from "#app/lib/addresses/picture-address.ts";
-import { Button } from "#app/staff/kit/controls.tsx";
+import { Button, FormFault } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { FocusPicker } from "./focus-picker.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
@@ -40,11 +40,7 @@ export function PicturePicker({ label, value, error, canCrop = false, onChange }
           {value && <Button onClick={() => onChange("")}>{t("Take it out")}</Button>}
         </div>
       </div>
-      {error && (
-        <p className="staff-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormFault text={error} />
       {isOpen && (
         <PictureDialog
           chosen={known?.id}

@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { type ContentKind, kindGroups } from "#app/content/engine/define-content.ts";
@@ -27,26 +26,7 @@ import { NewPageDialog } from "#app/staff/pages/new-page-dialog.tsx";
 import { newPageWords } from "#app/staff/pages/page-templates.ts";
 import { bringBackPage, type DeletedPage, type StaffPage } from "#app/staff/pages/staff-pages.ts";
 import { Allowed } from "#app/staff/session/member.ts";
-import { labelOf, languageName, t, titleIn } from "#app/staff/words/words.ts";
-
-/** A whole language for a translator. A returned file is imported page by page in the editor, where it is checked. */
-const LanguageFiles = () => (
-  <section aria-labelledby="language-files">
-    <h2 id="language-files">{t("For a translator")}</h2>
-    <p className="staff-hint">
-      {t(
-        "Every text of a language in one file. It can come back whole or in parts: each page’s editor takes the lines of its page (“Back from a translator”).",
-      )}
-    </p>
-    <p className="staff-actions">
-      {translatedLocales.map((locale) => (
-        <a key={locale} className="staff-button" href={`/admin/translations/${locale}.csv`} download>
-          <Download aria-hidden="true" /> {languageName(locale)}
-        </a>
-      ))}
-    </p>
-  </section>
-);
+import { labelOf, t, titleIn } from "#app/staff/words/words.ts";
 
 type Props = {
   state: ContentState;
@@ -111,7 +91,6 @@ export function ContentOverview({ state, recent, names, pages, deleted, kindId, 
         </section>
       ))}
       {made && <DeletedPages pages={deleted.filter((page) => page.kindId === made)} names={names} />}
-      {!kind && !search && <LanguageFiles />}
       {made && isMaking && <NewPageDialog kindId={made} onClose={() => setIsMaking(false)} />}
     </WorkPage>
   );

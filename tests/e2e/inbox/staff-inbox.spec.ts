@@ -203,13 +203,3 @@ test("the list shows the message first, with topic and district by name", async 
   await matter.getByText("My father's land").waitFor();
   expect((await matter.boundingBox())?.y ?? 999).toBeLessThan(600);
 });
-
-test("the sound is off by default, and the choice is remembered", async () => {
-  const page = await openInbox("editor");
-  const bell = page.getByRole("button", { name: "Sound for new enquiries" });
-  expect(await bell.getAttribute("aria-pressed")).toBe("false");
-  await bell.click();
-  await page.reload();
-  expect(await bell.getAttribute("aria-pressed")).toBe("true");
-  await bell.click();
-});

@@ -64,8 +64,7 @@ export const section = group("Section", {
 export const sections = (label: string, bounds: { min?: number; max?: number } = {}) =>
   list(label, section, { max: 30, ...bounds });
 
-export const routes = (label: string, help?: string) =>
-  list(label, reference("Page", "page"), { max: 8, help });
+export const routes = (label: string) => list(label, reference("Page", "page"), { max: 8 });
 
 /** The letter that the page offers at this point. */
 export const letterToWrite = reference("Letter", "letter", "Offered to be filled in and printed.", {

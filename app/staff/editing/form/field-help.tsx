@@ -1,5 +1,6 @@
 import { joinPath, type Path } from "#app/staff/editing/values/edit-values.ts";
 import type { Shape } from "#app/staff/editing/values/field-shape.ts";
+import { FormFault } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { useEditorContext } from "./editor-context.ts";
 
@@ -35,15 +36,10 @@ export function hintOf({ info: { help, best }, max }: Shape, value: unknown): Re
 /** Help and faults of a whole list or group. */
 export function FieldHelp({ path, help }: { path: Path; help?: string }) {
   const { faults } = useEditorContext();
-  const fault = faults.get(joinPath(path));
   return (
     <>
       {help && <p className="staff-hint">{help}</p>}
-      {fault && (
-        <p className="staff-error" role="alert" id={fieldId(path)} tabIndex={-1}>
-          {fault}
-        </p>
-      )}
+      <FormFault id={fieldId(path)} text={faults.get(joinPath(path))} />
     </>
   );
 }

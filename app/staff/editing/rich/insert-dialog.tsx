@@ -4,7 +4,7 @@ import { fileAddress } from "#app/lib/addresses/picture-address.ts";
 import { isSafeUrl } from "#app/lib/addresses/safe-url.ts";
 import { OfferingInput } from "#app/staff/editing/inputs/reference-input.tsx";
 import { useReferenceOptions } from "#app/staff/editing/inputs/reference-options.ts";
-import { Button, Field, InputField, Options, SelectField } from "#app/staff/kit/controls.tsx";
+import { Button, Field, FormFault, InputField, Options, SelectField } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { PictureDialog } from "#app/staff/media/picture-dialog.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
@@ -148,11 +148,7 @@ function FilePicker({ value, error, onChange }: FilePickerProps) {
         {value && <span className="clip">{value.split("/").at(-1)}</span>}
         <Button onClick={() => setIsOpen(true)}>{value ? t("Choose another") : t("Choose a PDF")}</Button>
       </div>
-      {error && (
-        <p className="staff-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormFault text={error} />
       {isOpen && (
         <PictureDialog
           kind="pdf"

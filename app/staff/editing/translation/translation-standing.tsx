@@ -7,12 +7,9 @@ import {
 } from "#app/content/translation/about-translation.ts";
 import type { TranslatedLocale } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
-import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { InputField, Options, SelectField } from "#app/staff/kit/controls.tsx";
 import { rich, t, type Word, word } from "#app/staff/words/words.ts";
-import { fileNameOf } from "./file-name-of.ts";
-import { TranslationFile } from "./translation-file.tsx";
 
 const stateWords: Record<TranslationState, Word> = {
   drafted: word("Drafted"),
@@ -22,20 +19,16 @@ const stateWords: Record<TranslationState, Word> = {
 
 type Props = {
   kind: ContentKind;
-  slug: string;
   locale: TranslatedLocale;
   form: FormValues;
   /** Of the shipped translation. */
   shipped: TranslationState;
   isReadOnly: boolean;
   onChange: (about: Omit<AboutTranslation, "made_from">) => void;
-  /** Puts the texts of a file into the form. */
-  onTake: (update: (form: FormValues) => FormValues) => void;
 };
 
 /** The review state of this page's translation, who reviewed it, and whether visitors see the note that it is not signed. */
-export function TranslationStanding({ kind, slug, shipped, onChange, ...file }: Props) {
-  const { locale, form, isReadOnly } = file;
+export function TranslationStanding({ kind, locale, form, shipped, isReadOnly, onChange }: Props) {
   const { made_from: _, ...known } = readAboutTranslation(form[locale]);
   // The page shows a note that its translation is not signed.
   const hasNote = "seo" in kind.schema.shape;
@@ -87,7 +80,6 @@ export function TranslationStanding({ kind, slug, shipped, onChange, ...file }: 
           {t("Under the page, say that no one has signed this translation")}
         </label>
       )}
-      <TranslationFile {...file} shape={shapeOf(kind.schema)} page={fileNameOf(kind, slug)} state={state} />
     </details>
   );
 }

@@ -19,18 +19,19 @@ export async function readNewest(
   return Object.fromEntries(found.filter(([, version]) => version !== undefined));
 }
 
-/** All saves of one language, newest first. */
+const historyLength = 60;
+
+/** The saves of one language, newest first. */
 export async function readHistory(
   supabase: Supabase,
   kind: ContentKind,
   slug: string,
   locale: Locale,
-  count = 60,
 ): Promise<Version[]> {
   const { readVersions, readFormer } = tableOf(kind);
   const place = placeOf(kind, slug, locale);
-  const versions = await readVersions(supabase, place, count);
+  const versions = await readVersions(supabase, place, historyLength);
   if (!readFormer) return versions;
-  const former = await readFormer(supabase, place, count);
+  const former = await readFormer(supabase, place, historyLength);
   return sortNewestFirst([...versions, ...former]);
 }

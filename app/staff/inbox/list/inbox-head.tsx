@@ -1,11 +1,10 @@
-import { Bell, BellOff, Keyboard, Plus, SlidersHorizontal } from "lucide-react";
+import { Keyboard, Plus, SlidersHorizontal } from "lucide-react";
 import { filterNames, type InboxFilter } from "#app/staff/inbox/model/inbox-filter.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
-import { Button, IconButton } from "#app/staff/kit/controls.tsx";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { Allowed } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
-import { ringChime, wakeChime } from "./chime.ts";
 import { ExportButton } from "./export-button.tsx";
 import { SearchField } from "./search-field.tsx";
 
@@ -13,8 +12,6 @@ type Props = {
   filter: InboxFilter;
   names: LeadNames;
   nameOf: (id: string | null) => string;
-  hasSound: boolean;
-  onSound: (isOn: boolean) => void;
   isFiltering: boolean;
   onFilters: () => void;
   onKeys: () => void;
@@ -22,9 +19,8 @@ type Props = {
 };
 
 export function InboxHead(props: Props) {
-  const { filter, names, nameOf, hasSound, onSound, isFiltering, onFilters, onKeys, onNew } = props;
+  const { filter, names, nameOf, isFiltering, onFilters, onKeys, onNew } = props;
   const active = filterNames.filter((name) => name in filter).length;
-  const Sign = hasSound ? Bell : BellOff;
   return (
     <WorkHead title={t("People")}>
       <SearchField value={filter.q ?? ""} />
@@ -38,17 +34,6 @@ export function InboxHead(props: Props) {
         </Button>
       </Allowed>
       <ExportButton filter={filter} names={names} nameOf={nameOf} />
-      <IconButton
-        icon={Sign}
-        label={t("Sound for new enquiries")}
-        aria-pressed={hasSound}
-        title={hasSound ? t("Sound for new enquiries is on") : t("Sound for new enquiries is off")}
-        onClick={() => {
-          wakeChime();
-          onSound(!hasSound);
-          if (!hasSound) setTimeout(ringChime, 50);
-        }}
-      />
       <button
         type="button"
         className="icon-button lead-keys"
