@@ -1,3 +1,4 @@
+import path from "node:path";
 import { defaultExclude, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -41,6 +42,9 @@ const inBrowser = (name: string, include: string, moreSetup: string[] = []) => (
   },
 });
 
+/** Tests start our commands many times; their TypeScript is compiled once, which halves a start. */
+const env = { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, ".cache/compile") };
+
 const databaseSetup = [
   "tests/support/server/start-contract-tests.ts",
   "tests/support/server/keep-new-sites.ts",
@@ -78,6 +82,7 @@ export default defineConfig({
           name: "contract",
           include: ["tests/contract/**/*.test.ts", packageTests],
           globalSetup: databaseSetup,
+          env,
           ...patience,
           isolate,
           maxWorkers: workers.withDatabase,
@@ -97,6 +102,7 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
+          env,
           globalSetup: ["tests/support/server/keep-new-sites.ts"],
           ...patience,
           isolate,

@@ -86,7 +86,8 @@ const hostileRow = {
 
 const isAway = (kind: string) => /never|hangs up|resets|after three seconds/.test(kind);
 
-test.each(kinds)(
+// At the same time, because most of them wait for a time limit of the server.
+test.concurrent.each(kinds)(
   "a backend that %s: visitors see the shipped content, and forms report the error",
   async (kind, behave) => {
     const { site, close } = await siteOn(behave);
@@ -123,10 +124,9 @@ test.each(kinds)(
       await close();
     }
   },
-  60_000,
 );
 
-test("a backend that fails later: cached pages are still served, for every kind of failure", async () => {
+test.concurrent("a backend that fails later: cached pages are still served, for every kind of failure", async () => {
   let behave: RequestListener | undefined;
   const { site, close } = await siteOn((request, response) => {
     if (behave) return behave(request, response);
@@ -146,4 +146,4 @@ test("a backend that fails later: cached pages are still served, for every kind 
   } finally {
     await close();
   }
-}, 60_000);
+});

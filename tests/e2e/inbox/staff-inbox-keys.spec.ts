@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openInboxSite, row } from "#tests/support/staff/inbox.ts";
 
-const { idOf, leave, personOf, openInbox, statusOf } = await openInboxSite({});
+const { idOf, leave, personOf, openInbox, statusOf } = await openInboxSite();
 
 /** The keys apply to the lead once its name has the focus; before, they apply to the list. */
 const untilOpen = async (page: Page, phone: string) => {

@@ -3,7 +3,7 @@ import type { Download } from "playwright-core";
 import { expect, test } from "vitest";
 import { openInboxSite, row, toast } from "#tests/support/staff/inbox.ts";
 
-const { site, service, leave, openInbox, statusOf } = await openInboxSite({});
+const { site, service, leave, openInbox, statusOf } = await openInboxSite();
 
 /** Two enquiries of one person, by the same number in two spellings, and one of another person. */
 const leaveOnePersonTwice = () =>

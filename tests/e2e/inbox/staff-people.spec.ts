@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { findAxeViolations } from "#tests/support/browser/axe.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openStaffSite({});
+const site = await openStaffSite();
 const { service } = site;
 afterEach(async () => {
   await service.from("contact_leads").delete().not("id", "is", null).throwOnError();

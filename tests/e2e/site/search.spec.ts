@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findAxeViolations } from "#tests/support/browser/axe.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openStaffSite({});
+const site = await openStaffSite();
 const { url } = site.server;
 const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };

@@ -70,11 +70,11 @@ async function connectTo(
   const browser = await shareBrowser();
   const visitor = createDevice(url, async () => keep(await withoutWorker(browser)));
   const withoutScript = createDevice(url, async () =>
-    keep(await browser.newContext({ javaScriptEnabled: false })),
+    keep(await browser.newContext({ ...still, javaScriptEnabled: false })),
   );
   return {
     /** The browser of one more person. */
-    newDevice: () => createDevice(url, async () => keep(await browser.newContext())),
+    newDevice: () => createDevice(url, async () => keep(await browser.newContext(still))),
     dataDir,
     server: { url },
     browser,
@@ -85,9 +85,12 @@ async function connectTo(
   };
 }
 
+/** A sign of loading that moves costs sixty frames a second, a third of a visit. */
+const still = { reducedMotion: "reduce" } as const;
+
 /** A test cannot delay or replace responses of a service worker; tests/e2e/site/offline-reading.spec.ts has one. */
 async function withoutWorker(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext();
+  const context = await browser.newContext(still);
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   return context;
 }

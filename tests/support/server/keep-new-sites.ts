@@ -3,12 +3,12 @@ import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The folder in which each worker keeps the new site that its tests copy (`copyNewSite`). */
+    /** The folder of the new site that tests copy (`copyNewSite`). */
     newSites: string;
   }
 }
 
-/** Vitest's globalSetup of tests that start the built server: removes these folders after the run. */
+/** Vitest's globalSetup of tests that start the built server: removes this folder after the run. */
 export default function keepNewSites(project: TestProject): () => void {
   const { folder, remove } = makeTempFolder("new-sites");
   project.provide("newSites", folder);

@@ -1,25 +1,48 @@
+import { appendFileSync, existsSync, mkdirSync, rmdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { inject } from "vitest";
-import { copySite } from "#embedded-supabase/tests/site-folder.ts";
+import { clusterFolder, copySite } from "#embedded-supabase/tests/site-folder.ts";
 import { startServer } from "./server-process.ts";
-
-let making: Promise<string> | undefined;
 
 /**
  * A site after its first start, without an owner. For tests that begin there and are not about that start:
- * a cluster and its schema are created once per worker, and a copy costs a third of the work. Copies share their keys.
+ * a cluster and its schema are created once for all workers, and a copy costs a third of the work. Copies share their keys.
  */
 export async function copyNewSite(dataDir: string): Promise<void> {
-  making ??= makeNewSite().catch((fault: unknown) => {
-    making = undefined;
-    throw fault;
-  });
-  copySite(await making, dataDir);
+  const [site, made, lock] = ["site", "made", "lock"].map((name) => path.join(inject("newSites"), name)) as [
+    string,
+    string,
+    string,
+  ];
+  while (!existsSync(made)) {
+    if (!isMine(lock)) {
+      await wait(50);
+      continue;
+    }
+    try {
+      if (!existsSync(made)) await makeNewSite(site);
+      writeFileSync(made, "");
+    } finally {
+      rmdirSync(lock);
+    }
+  }
+  copySite(site, dataDir);
 }
 
-async function makeNewSite(): Promise<string> {
-  const dataDir = path.join(inject("newSites"), String(process.pid));
+/** The folder is created by one of the workers that try it at the same time. */
+function isMine(lock: string): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function makeNewSite(dataDir: string): Promise<void> {
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   await server.end();
-  return dataDir;
+  // Tests kill processes, not machines. Without it starts and stops would wait for the disk.
+  appendFileSync(path.join(clusterFolder(dataDir), "postgresql.auto.conf"), "fsync = off\n");
 }
