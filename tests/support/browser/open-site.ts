@@ -70,11 +70,12 @@ async function connectTo(
   const browser = await shareBrowser();
   const visitor = createDevice(url, async () => keep(await withoutWorker(browser)));
   const withoutScript = createDevice(url, async () =>
-    keep(await browser.newContext({ ...still, javaScriptEnabled: false })),
+    keep(await browser.newContext({ javaScriptEnabled: false })),
   );
   return {
-    /** The browser of one more person. */
-    newDevice: () => createDevice(url, async () => keep(await browser.newContext(still))),
+    /** The browser of one more person. A sign of loading that moves would be drawn sixty times in each visit. */
+    newDevice: () =>
+      createDevice(url, async () => keep(await browser.newContext({ reducedMotion: "reduce" }))),
     dataDir,
     server: { url },
     browser,
@@ -85,12 +86,9 @@ async function connectTo(
   };
 }
 
-/** A sign of loading that moves costs sixty frames a second, a third of a visit. */
-const still = { reducedMotion: "reduce" } as const;
-
 /** A test cannot delay or replace responses of a service worker; tests/e2e/site/offline-reading.spec.ts has one. */
 async function withoutWorker(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext(still);
+  const context = await browser.newContext();
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   return context;
 }
