@@ -1,6 +1,7 @@
 import { readSetting } from "#app/content/storage/read-setting.ts";
 import { readRecipients, recipientsKey } from "#app/contracts/recipients.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
+import { findConfirmedAddress } from "./confirmed-address.ts";
 
 type LeadRecipients = {
   /** LEADS_TO, the settings of an owner, or, if neither exists, all owners. */
@@ -23,12 +24,6 @@ async function findOwnerAddresses(service: Supabase): Promise<string[]> {
     .eq("role", "owner")
     .eq("is_suspended", false)
     .throwOnError();
-  const addresses = await Promise.all(
-    owners.map(async ({ user_id: id }) => {
-      const { data, error } = await service.auth.admin.getUserById(id);
-      if (error) throw error;
-      return data.user.email;
-    }),
-  );
+  const addresses = await Promise.all(owners.map(({ user_id }) => findConfirmedAddress(service, user_id)));
   return addresses.filter((address) => address !== undefined);
 }

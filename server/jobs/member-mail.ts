@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Row, Supabase } from "#app/lib/supabase.ts";
+import { findConfirmedAddress } from "./confirmed-address.ts";
 import { type MemberWords, wordsFor } from "./member-words.ts";
 
 type Reader = Pick<Row<"staff">, "role" | "language"> & { address: string };
@@ -41,7 +42,6 @@ async function findReader(service: Supabase, member: string): Promise<Reader | u
     .maybeSingle()
     .throwOnError();
   if (!row) return undefined;
-  const { data, error } = await service.auth.admin.getUserById(member);
-  if (error) throw error;
-  return data.user.email ? { ...row, address: data.user.email } : undefined;
+  const address = await findConfirmedAddress(service, member);
+  return address ? { ...row, address } : undefined;
 }

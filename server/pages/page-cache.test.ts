@@ -204,12 +204,14 @@ test.each([
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-test("a page is unchanged when its ETag is, in any form that a proxy writes", () => {
-  expect(isUnchanged('W/"a"', 'W/"a"')).toBe(true);
-  expect(isUnchanged('"x", "a"', 'W/"a"')).toBe(true);
-  expect(isUnchanged("*", 'W/"a"')).toBe(true);
-  expect(isUnchanged('"b"', 'W/"a"')).toBe(false);
-  expect(isUnchanged(undefined, 'W/"a"')).toBe(false);
+test("a page is unchanged when its ETag is, in any form that a proxy writes; a missing page never is", () => {
+  const page = { status: 200, etag: 'W/"a"' };
+  expect(isUnchanged('W/"a"', page)).toBe(true);
+  expect(isUnchanged('"x", "a"', page)).toBe(true);
+  expect(isUnchanged("*", page)).toBe(true);
+  expect(isUnchanged('"b"', page)).toBe(false);
+  expect(isUnchanged(undefined, page)).toBe(false);
+  expect(isUnchanged("*", { ...page, status: 404 })).toBe(false);
 });
 
 test("a finished page has the policy of our own scripts, and only status 200 is cached", async () => {

@@ -160,7 +160,7 @@ export function createPages(
       if (isMissing || (encoding && !page.answers[encoding])) return false;
       const isFromEdge = asked.isFromEdge && key === request.url;
       const added = isFromEdge ? edgeHeaders().flat() : more;
-      if (isUnchanged(asked.ifNoneMatch, page.etag)) {
+      if (isUnchanged(asked.ifNoneMatch, page)) {
         response.writeHead(304, [...page.unchanged.headers, ...added]);
         response.end();
         return true;
@@ -211,7 +211,7 @@ const pageOf = (address: string) =>
     .replace(/\.data$/, "");
 
 function toResponse(page: ReadyPage, request: Request, asked: keyof ReadyPage["answers"]): Response {
-  if (isUnchanged(request.headers.get("if-none-match") ?? undefined, page.etag)) {
+  if (isUnchanged(request.headers.get("if-none-match") ?? undefined, page)) {
     return new Response(null, { status: 304, headers: toHeaders(page.unchanged) });
   }
   const answer = answerIn(page, asked);

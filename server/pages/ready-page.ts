@@ -78,8 +78,11 @@ function createAnswer(headers: string[], encoding: Encoding | DictionaryEncoding
 }
 
 /** If-None-Match is a list, and proxies may weaken our ETag. */
-export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
+export function isUnchanged(
+  ifNoneMatch: string | undefined,
+  { status, etag }: Pick<ReadyPage, "status" | "etag">,
+): boolean {
+  if (!ifNoneMatch || status !== 200) return false;
   const plain = (mark: string) => mark.trim().replace(/^W\//, "");
   return ifNoneMatch.split(",").some((mark) => mark.trim() === "*" || plain(mark) === plain(etag));
 }

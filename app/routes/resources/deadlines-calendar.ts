@@ -9,6 +9,8 @@ import { readDates } from "#app/site/deadlines/read-dates.ts";
 import { calendarEntries } from "#app/site/deadlines/save-calendar.ts";
 import type { Route } from "./+types/deadlines-calendar.ts";
 
+export const loader = (): Response => new Response(null, { status: 405, headers: { allow: "POST" } });
+
 /** The calendar file for visitors without a script. The dates are in the body, not in the address, and not stored. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const host = context.get(hostContext);

@@ -10,6 +10,8 @@ import type { Route } from "./+types/letter-pdf.ts";
 const unkept = { "cache-control": "no-store" };
 const faultStatus = { busy: 503, "too-long": 413, "unknown-signs": 422 };
 
+export const loader = (): Response => new Response(null, { status: 405, headers: { allow: "POST" } });
+
 /** The letter as a PDF. The input is in the body, never in an address, and is not stored. */
 export async function action({ context, request, url }: Route.ActionArgs): Promise<Response> {
   const host = context.get(hostContext);

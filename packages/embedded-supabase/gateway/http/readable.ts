@@ -8,8 +8,7 @@ const malformed = (message: string) => restError(400, "PGRST102", message);
  * protocol, invalid JSON, and JSON so deep that recursive code runs out of stack.
  */
 export function findFault(request: Request, url: URL, body: Uint8Array | undefined): Response | undefined {
-  if (/%00/.test(url.search) || url.search.includes("\0"))
-    return malformed("A name or value holds a null character");
+  if (/%00|\0/.test(url.pathname + url.search)) return malformed("A name or value holds a null character");
   if (!body?.byteLength) return undefined;
   if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(request.headers.get("content-type") ?? ""))
     return restError(415, "PGRST102", "Content-Type not acceptable: only application/json is");
