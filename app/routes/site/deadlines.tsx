@@ -58,19 +58,13 @@ export default function DeadlinesPage({ loaderData: props }: Route.ComponentProp
     url: `${address}/${id}`,
   }));
   return (
-    <PageFrame
-      {...props}
-      name={pages.deadlines}
-      head={
-        <section className="deadline-cases page-end" aria-labelledby="cases">
-          <h2 className="row-title" id="cases">
-            {words.ask}
-          </h2>
-          <LinkRows rows={rows} />
-        </section>
-      }
-    >
-      {null}
+    <PageFrame {...props} name={pages.deadlines}>
+      <section className="wrap deadline-cases page-end" aria-labelledby="cases">
+        <h2 className="row-title" id="cases">
+          {words.ask}
+        </h2>
+        <LinkRows rows={rows} />
+      </section>
     </PageFrame>
   );
 }

@@ -44,8 +44,9 @@ export default function TeamPage({ loaderData: { isLawFirm, ...props } }: Route.
     ),
     fields: ["members"],
   };
-  const shown = takeSummary([people, ...toTextSections(sections)], "ask-before");
-  return <TextPage {...props} name={pages.team} {...shown} />;
+  const { summary: questions, sections: others } = takeSummary(toTextSections(sections), "ask-before");
+  const shown = [people, ...(questions ? [questions] : []), ...others];
+  return <TextPage {...props} name={pages.team} sections={shown} />;
 }
 
 function Members({ members }: Pick<Team, "members">) {
