@@ -6,6 +6,7 @@ import { searchIntentsContent } from "../../app/content/kinds/tools/search-inten
 import { answersIn, chooserPath, listWays } from "../../app/content/kinds/tools/walk-chooser.ts";
 import { loadContent } from "../../app/content/load-content.server.ts";
 import { type Locale, locales } from "../../app/i18n/locales.ts";
+import { findCommonQuestion } from "../../app/site/search/list-chooser-documents.ts";
 import { listAllDocuments } from "../../app/site/search/list-documents.server.ts";
 import { loadSynonyms } from "../../app/site/search/load-understanding.server.ts";
 import type { SearchDocument } from "../../app/site/search/search-document.ts";
@@ -218,4 +219,42 @@ test("a query as long as an address is equally fast", () => {
   find(Array.from({ length: 50 }, (_, i) => `w${i}`).join(" "));
   find("((((((((((".repeat(10));
   expect(performance.now() - start).toBeLessThan(5000);
+});
+
+test("choices have different titles, and the guide of the first choice follows them", () => {
+  const cases = [...sentenceCases, ...readersCases].map(({ query, locale }) => ({
+    query,
+    ...searches[locale].find(query),
+  }));
+  const ambiguous = cases.filter(({ choices }) => choices.length > 1);
+  expect(ambiguous.length).toBeGreaterThan(50);
+  const alike = ambiguous.filter(
+    ({ choices }) => new Set(choices.map(({ title }) => title)).size < choices.length,
+  );
+  expect(alike.map(({ query }) => query)).toEqual([]);
+  const late = ambiguous.filter(({ choices, hits }) => {
+    const guide = choices[0]?.guide;
+    const isKnown = documents.some(({ path, kind }) => kind === "guide" && path === guide);
+    return isKnown && !choices.some(({ path }) => path === guide) && hits[0]?.document.path !== guide;
+  });
+  expect(late.map(({ query }) => query)).toEqual([]);
+});
+
+test("no service of the firm comes before a guide", () => {
+  const before = [...wordCases, ...sentenceCases].filter(({ query, locale }) => {
+    const kinds = searches[locale].find(query).hits.map(({ document }) => document.kind);
+    return kinds.includes("service") && kinds.indexOf("service") < kinds.lastIndexOf("guide");
+  });
+  expect(before.map(({ query }) => query)).toEqual([]);
+});
+
+test("choices below one question of the chooser become that question", () => {
+  const pathsOf = (query: string) => find(query).choices.map(({ path }) => path);
+  expect(findCommonQuestion(chooser, pathsOf("my father died"))).toMatchObject({
+    title: "Did the person who died have a passbook?",
+    answers: expect.arrayContaining([
+      expect.objectContaining({ path: "/which-application/someone-died/no-passbook" }),
+    ]),
+  });
+  expect(findCommonQuestion(chooser, pathsOf("father land name change"))).toBeUndefined();
 });

@@ -17,7 +17,7 @@ import type { EnquiryForm as WiredForm } from "./use-enquiry-form.ts";
 export type EnquiryFormProps = {
   noticeUrl: string;
   phone?: ShownPhone;
-  /** Shown below the first fields. */
+  /** What not to send, above the consent; it replaces the hint at the question. */
   note?: React.ReactNode;
   /** Only the contact form asks for a topic; its land fields are then folded. */
   topics?: readonly { value: string; label: string }[];
@@ -99,12 +99,11 @@ export function EnquiryForm({ wired, known, note, topics, land, about, noticeUrl
         />
         <TextField label={words.name} autoComplete="name" maxLength={120} isOptional {...field("name")} />
       </div>
-      {note}
       {topics && <SelectField label={words.topic} choices={topics} isOptional {...topic} />}
       {!topics && landPart}
       <TextAreaField
         label={words.message}
-        hint={words.messageHint}
+        hint={note ? undefined : words.messageHint}
         maxLength={4000}
         isOptional
         {...field("message")}
@@ -118,6 +117,7 @@ export function EnquiryForm({ wired, known, note, topics, land, about, noticeUrl
         </details>
       )}
       <Honeypot />
+      {note}
       <ConsentBox
         id="enquiry-consent"
         noticeUrl={noticeUrl}

@@ -15,7 +15,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadDistricts(cont
 
 export const meta = metaNamed(({ pages }) => pages.districts);
 
-/** One line per district. Facts that apply everywhere are stated once. */
+/** What applies in every district first, then one line per district. */
 export default function DistrictsPage({ loaderData: { districts, ...props } }: Route.ComponentProps) {
   const { district: words, pages } = useMessages();
   const { page } = props;
@@ -24,13 +24,19 @@ export default function DistrictsPage({ loaderData: { districts, ...props } }: R
       {...props}
       name={pages.districts}
       sections={[
-        {
-          id: "district",
-          title: words.choose,
-          content: <DistrictRows districts={districts} />,
-        },
         { id: "offices", title: words.offices, content: <RichLines lines={page.offices} /> },
         { id: "scheduled", title: words.warning, content: <RichParagraph source={page.scheduled} /> },
+        { id: "own", title: words.own, content: rowsOf(districts.filter(({ path }) => path)) },
+        {
+          id: "district",
+          title: words.others,
+          content: (
+            <>
+              <p className="note">{words.seats}</p>
+              {rowsOf(districts.filter(({ path }) => !path))}
+            </>
+          ),
+        },
       ]}
       help={props.reach}
     />
@@ -38,24 +44,18 @@ export default function DistrictsPage({ loaderData: { districts, ...props } }: R
 }
 
 /** A district with a page of its own is a link. */
-function DistrictRows({ districts }: Pick<Route.ComponentProps["loaderData"], "districts">) {
-  const { district: words } = useMessages();
-  return (
-    <>
-      <p className="note">{words.seats}</p>
-      <ul className="districts">
-        {districts.map(({ id, name, headquarters, remark, path }) => (
-          <li className="wraps" key={id} id={id}>
-            <b>{path ? <ContentLink href={path}>{name}</ContentLink> : name}</b>
-            {headquarters && headquarters !== name && <span>{headquarters}</span>}
-            {remark && (
-              <small>
-                <RichText source={remark} />
-              </small>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+const rowsOf = (districts: Route.ComponentProps["loaderData"]["districts"]) => (
+  <ul className="districts">
+    {districts.map(({ id, name, headquarters, remark, path }) => (
+      <li className="wraps" key={id} id={id}>
+        {path ? <ContentLink href={path}>{name}</ContentLink> : name}
+        {headquarters && headquarters !== name && <span>{headquarters}</span>}
+        {remark && (
+          <small>
+            <RichText source={remark} />
+          </small>
+        )}
+      </li>
+    ))}
+  </ul>
+);

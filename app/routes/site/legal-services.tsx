@@ -44,8 +44,8 @@ export default function LegalServicesPage({ loaderData: { firm, ...props } }: Ro
       {...props}
       name={pages.legalServices}
       sections={[
-        { id: "about", title: words.intro, content: <RichLines lines={intro} />, fields: ["intro"] },
         { id: "services", title: words.services, content: <ServicesLedger services={services} /> },
+        { id: "about", title: words.intro, content: <RichLines lines={intro} />, fields: ["intro"] },
         ...(firm.prices.length > 0
           ? [{ id: "prices", title: prices.title, content: <PriceList prices={firm.prices} /> }]
           : []),

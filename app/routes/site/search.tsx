@@ -5,6 +5,7 @@ import { localeOf, localizedPath } from "#app/i18n/locales.ts";
 import { englishMessages } from "#app/i18n/messages.ts";
 import { loadChooser } from "#app/site/chooser/load-chooser.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import { findCommonQuestion } from "#app/site/search/list-chooser-documents.ts";
 import { readSearch } from "#app/site/search/search-address.ts";
 import { SearchPage } from "#app/site/search/search-page.tsx";
 import { searchSite } from "#app/site/search/search-site.server.ts";
@@ -26,7 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     : undefined;
   const answer = here?.leaf && here;
   const needs = chooser.value.questions[0]?.answers.map(({ id, label }) => ({ id, label })) ?? [];
-  return { locale, question, findings, answer, needs };
+  const paths = findings?.choices.map(({ path }) => path) ?? [];
+  const asked = findCommonQuestion(chooser.value, paths);
+  return { locale, question, findings, answer, asked, needs };
 }
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,13 +1,12 @@
-import {
-  type NewsItem,
-  type WhatChanged,
-  whatChangedContent,
-} from "#app/content/kinds/pages/what-changed.ts";
+import { cardsIn, guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
+import { type NewsItem, whatChangedContent } from "#app/content/kinds/pages/what-changed.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { formatPartialDate } from "#app/i18n/locales.ts";
+import { formatPartialDate, type Locale, localeOf } from "#app/i18n/locales.ts";
 import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
-import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
+import { loadPage } from "#app/site/page/load-page.server.ts";
 import { metaNamed } from "#app/site/page/page-meta.ts";
+import { relatedRows } from "#app/site/page/related-rows.ts";
 import { RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";
 import { sheetsFor } from "#app/styles/sheets.tsx";
@@ -16,51 +15,60 @@ import type { Route } from "./+types/what-changed.ts";
 
 export const links = sheetsFor("words");
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadPage(context.get(hostContext), whatChangedContent, url);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const host = context.get(hostContext);
+  const [loaded, guides] = await Promise.all([
+    loadPage(host, whatChangedContent, url),
+    loadContent(host, guidesListContent, { locale: localeOf(url.pathname) }),
+  ]);
+  const { main, news } = loaded.page;
+  const items = [{ id: "main", ...main }, ...news].map((item) => ({
+    ...item,
+    link: relatedRows([item.page], cardsIn(guides.value), loaded.locale)[0]?.title,
+  }));
+  return { ...loaded, items: items.toSorted((a, b) => (a.on < b.on ? 1 : -1)) };
+}
 
 export const meta = metaNamed(({ pages }) => pages.whatChanged);
 
-/** The great change first, then dated news, newest first, by year. */
-export default function WhatChangedPage({ loaderData: props }: Route.ComponentProps) {
+/** Dated news, newest first, by year. The head names the great change. */
+export default function WhatChangedPage({ loaderData: { items, ...props } }: Route.ComponentProps) {
   const { pages } = useMessages();
-  const { main, news } = props.page;
-  const years = [...new Set(news.map(({ on }) => on.slice(0, 4)))].sort().reverse();
+  const { main } = props.page;
+  const locale = useLocaleOfMessages(props.locale);
+  const years = [...new Set(items.map(({ on }) => on.slice(0, 4)))];
   return (
     <TextPage
       {...props}
       name={pages.whatChanged}
-      sections={[
-        { id: "main", title: main.title, content: <Item {...main} pageLocale={props.locale} /> },
-        ...years.map((year) => ({
-          id: `year-${year}`,
-          title: year,
-          fields: ["news"],
-          content: news
-            .filter(({ on }) => on.startsWith(year))
-            .sort((a, b) => (a.on < b.on ? 1 : -1))
-            .map((item) => <Item key={item.id} {...item} pageLocale={props.locale} heading={item.title} />),
-        })),
-      ]}
+      head={
+        <p className="note">
+          {formatPartialDate(main.on, locale)}: <a href="#main">{main.title}</a>
+        </p>
+      }
+      sections={years.map((year) => ({
+        id: `year-${year}`,
+        title: year,
+        fields: ["news"],
+        content: items
+          .filter(({ on }) => on.startsWith(year))
+          .map((item) => <Item key={item.id} {...item} locale={locale} />),
+      }))}
     />
   );
 }
 
-type ItemProps = Omit<NewsItem, "id" | "title"> & {
-  pageLocale: LoadedPage<WhatChanged>["locale"];
-  heading?: string;
-};
+type ItemProps = NewsItem & { link: string | undefined; locale: Locale };
 
-function Item({ on, body, page, pageLocale, heading }: ItemProps) {
+function Item({ id, on, title, body, page, link, locale }: ItemProps) {
   const { whatChanged: words } = useMessages();
-  const locale = useLocaleOfMessages(pageLocale);
   return (
-    <article className="news-item">
+    <article className="news-item" id={id}>
       <time dateTime={on}>{formatPartialDate(on, locale)}</time>
-      {heading && <h3>{heading}</h3>}
+      <h3>{title}</h3>
       <RichParagraph source={body} />
       <ContentLink className="tap-link" href={page}>
-        {words.more}
+        {link ?? words.more}
       </ContentLink>
     </article>
   );

@@ -35,12 +35,15 @@ export function DistrictPage({ loaded: { land, ...props }, answered }: Props) {
       {...props}
       parents={[{ name: pages.legalOpinion, url: localizedPath("/legal-opinion", locale) }]}
       isStamped
-      action={{ url: "#enquiry", text: words.form, icon: "down" }}
       figure={page.map && <DistrictMap {...page.map} />}
       head={page.warning && <DistrictWarning text={page.warning} />}
       before={
         <BorrowedPart fields={["facts"]} isWide>
-          <DistrictFacts facts={page.facts} />
+          <DistrictFacts facts={page.facts}>
+            <a className="button" href="#enquiry">
+              {words.form} <Icon name="down" />
+            </a>
+          </DistrictFacts>
         </BorrowedPart>
       }
       sections={[
@@ -136,7 +139,7 @@ function DistrictWarning({ text }: { text: string }) {
   );
 }
 
-function DistrictFacts({ facts }: Pick<District, "facts">) {
+function DistrictFacts({ facts, children }: Pick<District, "facts"> & { children: React.ReactNode }) {
   const { district: words } = useMessages();
   const id = useId();
   return (
@@ -146,6 +149,7 @@ function DistrictFacts({ facts }: Pick<District, "facts">) {
       </h2>
       <KeyFacts cells={facts} />
       <MarkLegend />
+      {children}
     </section>
   );
 }

@@ -1,6 +1,13 @@
 import { plainText } from "#app/content/engine/inline-text.ts";
 import type { Chooser } from "#app/content/kinds/tools/chooser.ts";
-import { addressOf, listWays, walkChooser } from "#app/content/kinds/tools/walk-chooser.ts";
+import {
+  addressOf,
+  answersIn,
+  chooserPath,
+  listWays,
+  walkChooser,
+} from "#app/content/kinds/tools/walk-chooser.ts";
+import { languageOf } from "#app/i18n/language-of.ts";
 import { translatedLocales } from "#app/i18n/locales.ts";
 import type { SearchDocument } from "./search-document.ts";
 
@@ -16,6 +23,7 @@ export function listChooserDocuments(chooser: Chooser, intended: ReadonlySet<str
       if (!here || !id || documents.has(id)) continue;
       const path = addressOf(answers.slice(0, length));
       const labels = here.choices.map(({ answer }) => answer.label);
+      const steps = here.choices.map(({ answer }) => answer.short || answer.label);
       const said = here.choices.flatMap(({ answer }) => [answer.label, answer.hint].filter(Boolean));
       if (here.leaf) {
         const { title, text, papers, ...leaf } = here.leaf;
@@ -26,7 +34,8 @@ export function listChooserDocuments(chooser: Chooser, intended: ReadonlySet<str
           lead: plainText(text) || labels.join(" · "),
           names: translatedLocales.flatMap((language) => leaf[language] || []),
           texts: [...said, ...papers],
-          answers: labels,
+          answers: steps,
+          guide: leaf.guide,
         });
       } else
         documents.set(id, {
@@ -36,8 +45,42 @@ export function listChooserDocuments(chooser: Chooser, intended: ReadonlySet<str
           lead: here.choices.at(-1)?.answer.hint || here.question.title,
           names: [],
           texts: [...said, ...here.question.answers.map(({ label }) => label)],
-          answers: labels,
+          answers: steps,
+          guide: commonest(
+            ways.flatMap(({ answers: way, leaf }) =>
+              leaf && addressOf(way).startsWith(`${path}/`) ? leaf.guide : [],
+            ),
+          ),
         });
     }
   return [...documents.values()];
+}
+
+const commonest = (guides: readonly string[]): string | undefined =>
+  [...Map.groupBy(guides, (guide) => guide).values()].toSorted((a, b) => b.length - a.length)[0]?.[0];
+
+/** More answers than this hide the results. */
+const mostAnswers = 6;
+
+/**
+ * The question that the pages lie below, best page first: it is asked instead of naming its answers one by one. If the
+ * best page is a question and another page lies below it, the rest does not matter.
+ */
+export function findCommonQuestion(chooser: Chooser, paths: readonly string[]) {
+  const below = paths.filter((path) => path === paths[0] || path.startsWith(`${paths[0]}/`));
+  const near = below.length > 1 ? below : paths;
+  if (!near.every((path) => path.startsWith(`${chooserPath}/`))) return undefined;
+  const [first = [], ...others] = near.map(answersIn);
+  const end = first.findIndex((answer, i) => others.some((other) => other[i] !== answer));
+  const common = end < 0 ? first : first.slice(0, end);
+  const question = common.length > 0 ? walkChooser(chooser, common)?.question : undefined;
+  if (!question || question.answers.length > mostAnswers) return undefined;
+  const answers = question.answers.map(({ id, label, hint }) => ({
+    kind: "question" as const,
+    path: addressOf([...common, id]),
+    language: languageOf(label),
+    title: label,
+    line: hint,
+  }));
+  return { title: question.title, answers };
 }

@@ -25,4 +25,6 @@ export type SearchDocument = {
   texts: readonly string[];
   /** For a step of the chooser: the answers that lead to it. */
   answers?: readonly string[];
+  /** For a step of the chooser: the guide that most of its results belong to. */
+  guide?: string;
 };

@@ -118,20 +118,39 @@ export async function createSearchIndex(documents: SearchDocuments): Promise<Sea
     const meant = (isSentence || isSure(matches) ? chooseMeant(matches) : []).map(
       ({ page }) => byPath.get(page) as SearchDocument,
     );
-    const rest = byWords.filter(({ document }) => !meant.includes(document));
+    const marked = new Set(words.flatMap((word) => [plainWord(word), ...soundsOf(word, isEnglish)]));
+    const leading = byPath.get(meant[0]?.guide ?? "");
+    const withGuide = [
+      ...(leading
+        ? [byWords.find(({ document }) => document === leading) ?? { document: leading, marked }]
+        : []),
+      ...byWords.filter(({ document }) => document !== leading),
+    ].filter(({ document }) => !meant.includes(document));
+    const rest = offersLast(meant.length > 1 ? sameGuideFirst(withGuide, leading) : withGuide);
     const common = {
       readAs: firstOfEachSound(readings),
       isPartial: meant.length === 0 && rest.length > 0 && ranked.every(({ share }) => share < 1),
     };
     const [first] = meant;
-    if (meant.length > 1) return { choices: meant, hits: rest.slice(0, maxHits), ...common };
+    if (meant.length > 1) return { choices: meant, hits: rest, ...common };
     if (first?.kind === "answer" && isSentence && isSure(matches))
-      return { answer: first, choices: [], hits: rest.slice(0, maxHits), ...common };
-    const marked = new Set(words.flatMap((word) => [plainWord(word), ...soundsOf(word, isEnglish)]));
+      return { answer: first, choices: [], hits: rest, ...common };
     const hits = [...meant.map((document) => ({ document, marked })), ...rest];
     return { choices: [], hits: hits.slice(0, maxHits), ...common };
   }
   return { find };
+}
+
+/** After choices: their guide and its steps of the chooser, then pages that share only words. */
+const sameGuideFirst = (hits: readonly Hit[], guide: SearchDocument | undefined) =>
+  hits.toSorted((a, b) => rankBy(guide, a) - rankBy(guide, b));
+const rankBy = (guide: SearchDocument | undefined, { document }: Hit) =>
+  guide && document.guide === guide.path ? 1 : document === guide ? 0 : 2;
+
+/** The firm's own services never come before a guide. */
+function offersLast(hits: readonly Hit[]): Hit[] {
+  const shown = Map.groupBy(hits.slice(0, maxHits), ({ document }) => document.kind === "service");
+  return [...(shown.get(false) ?? []), ...(shown.get(true) ?? [])];
 }
 
 /** A match is sure if it is good and clearly better than the next page's. */

@@ -12,7 +12,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { inOtherScript } from "#app/ui/other-script.ts";
 import { literalSearch } from "./search-address.ts";
 import { SearchForm } from "./search-form.tsx";
-import type { Findings, ShownHit } from "./search-site.server.ts";
+import type { Findings, ShownChoice, ShownHit } from "./search-site.server.ts";
 import type { Piece } from "./snippet.ts";
 
 type Props = {
@@ -22,12 +22,14 @@ type Props = {
   findings: Findings | undefined;
   /** The chooser result that clearly answers. */
   answer: LeafCardProps | undefined;
+  /** A question of the chooser that is asked instead of offering choices. */
+  asked: { title: string; answers: ShownChoice[] } | undefined;
   needs: readonly Pick<ChooserAnswer, "id" | "label">[];
 };
 
 export function SearchPage({ needs, ...props }: Props) {
   const { search: words } = useMessages();
-  const { locale, question, findings, answer } = props;
+  const { locale, question, findings, answer, asked } = props;
   const choices = findings?.choices ?? [];
   const offered = new Set(choices.map(({ path }) => needOf(path)));
   const needLabel = (url: string) => needs.find(({ id }) => url.includes(addressOf([id])))?.label ?? "";
@@ -41,7 +43,9 @@ export function SearchPage({ needs, ...props }: Props) {
       <div className="wrap search-columns page-end column">
         <div>
           {answer && <LeafCard {...answer} under={needLabel(answer.url)} />}
-          {choices.length > 0 && <Choices choices={choices} />}
+          {choices.length > 0 && (
+            <Choices title={asked?.title ?? words.didYouMean} choices={asked?.answers ?? choices} />
+          )}
           {findings && (
             <Results locale={locale} question={question} hasAnswer={Boolean(answer)} {...findings} />
           )}
@@ -68,16 +72,19 @@ export function SearchPage({ needs, ...props }: Props) {
 /** The first answer in the address of a chooser step, which has a drawing. */
 const needOf = (path: string) => (path.startsWith(chooserPath) ? answersIn(path)[0] : undefined);
 
-const Choices = ({ choices }: Pick<Findings, "choices">) => {
+const Choices = ({ title: heading, choices }: { title: string; choices: readonly ShownChoice[] }) => {
   const { search: words } = useMessages();
+  const drawn = new Set(choices.map(({ path }) => needOf(path)));
+  // The same drawing in each row would not tell them apart.
+  const hasDrawings = drawn.size > 1 && !drawn.has(undefined);
   return (
     <section className="search-choices plain-links" aria-labelledby="choices">
-      <h2 id="choices">{words.didYouMean}</h2>
-      <ul>
+      <h2 id="choices">{heading}</h2>
+      <ul data-drawn={hasDrawings || undefined}>
         {choices.map(({ path, kind, title, line, language }) => (
           <li key={path}>
             <ContentLink className="row" href={path}>
-              <NeedGlyph need={needOf(path) ?? ""} />
+              {hasDrawings && <NeedGlyph need={needOf(path) ?? ""} />}
               <span {...writtenIn(language)}>
                 <b>{title}</b>
                 <small>{line ?? words.kinds[kind]}</small>

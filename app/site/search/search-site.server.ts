@@ -130,9 +130,9 @@ function toShown({ document, marked }: Hit): ShownHit {
   };
 }
 
-/** A step of the chooser is named as its plot on the home page; the line below is the last answer. */
-function toChoice({ kind, path, lead, answers = [], ...document }: SearchDocument): ShownChoice {
-  const [title = document.title, ...others] = answers;
-  const line = answers.length === 1 ? lead : others.at(-1);
+/** The title tells choices apart; below a step of the chooser are the answers that lead to it. */
+function toChoice({ kind, path, title, lead, answers = [] }: SearchDocument): ShownChoice {
+  const [need, last] = [answers[0], answers.at(-1)];
+  const line = answers.length === 1 ? lead : need && (kind === "question" ? need : `${need}: ${last}`);
   return { kind, path, language: languageOf(title), title, line };
 }
