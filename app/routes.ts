@@ -61,7 +61,6 @@ export default [
   route("admin/palette.json", "routes/resources/palette.ts"),
   route("admin/case.json", "routes/resources/case.ts"),
   route("admin/first-owner", "routes/admin/session/first-owner.tsx"),
-  route("admin/setup", "routes/resources/old-owner-link.ts"),
   route("admin", "routes/admin/root.tsx", [
     index("routes/admin/index.tsx"),
     route("login", "routes/admin/session/login.tsx"),

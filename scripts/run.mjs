@@ -144,10 +144,6 @@ const commands = {
     does: "hold the packages against known vulnerabilities: npm run audit [-- FILE | --question]",
     program: ["scripts/audit.ts"],
   },
-  sbom: {
-    does: "write the list of packages to sbom.cdx.json (CycloneDX)",
-    program: ["scripts/sbom.ts"],
-  },
   check: {
     does: "types, lint, unused code and size (or one of them: npm run check types)",
     async run(node, [only]) {

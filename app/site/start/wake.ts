@@ -64,7 +64,7 @@ export function wakeOnUse(isKept: (name: string) => boolean): void {
   if (!page.waits || find(document.activeElement) || kept.some(({ dataset }) => isKept(dataset.kept ?? "")))
     wake();
   for (const sign of ["pointerdown", "focusin"])
-    addEventListener(sign, ({ target }) => find(target) && wake(), { capture: true, passive: true });
+    addEventListener(sign, ({ target }) => find(target) && wake(), true);
   addEventListener("click", ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>(`${used} button[type=button]`);
     if (button && !early.isOver) early.pressed = button;
