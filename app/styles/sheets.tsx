@@ -48,7 +48,7 @@ export const pageMakes = {
   districts: ["ledger", "rows", "reading", "district"],
   opinion: ["fields", "enquiry", "ledger", "rows", "firm", "reading", "steps"],
   services: ["ledger", "rows", "firm", "reading"],
-  tool: ["fields", "ledger", "rows", "fees", "reading", "tools"],
+  tool: ["fields", "fees", "reading", "tools"],
   clock: ["fields", "reading", "tools"],
   chooser: ["ledger", "rows", "signs", "reading", "answer", "chooser"],
   letters: ["fields", "reading", "letters"],
