@@ -126,7 +126,10 @@ export async function createSearchIndex(documents: SearchDocuments): Promise<Sea
         : []),
       ...byWords.filter(({ document }) => document !== leading),
     ].filter(({ document }) => !meant.includes(document));
-    const rest = offersLast(meant.length > 1 ? sameGuideFirst(withGuide, leading) : withGuide);
+    // After choices: their guide and its steps of the chooser. The firm's own services never come before a guide.
+    const isNear = (one: SearchDocument) =>
+      leading && (one === leading || (meant.length > 1 && one.guide === leading.path));
+    const rest = toFront(toFront(withGuide, isNear).slice(0, maxHits), ({ kind }) => kind !== "service");
     const common = {
       readAs: firstOfEachSound(readings),
       isPartial: meant.length === 0 && rest.length > 0 && ranked.every(({ share }) => share < 1),
@@ -141,17 +144,10 @@ export async function createSearchIndex(documents: SearchDocuments): Promise<Sea
   return { find };
 }
 
-/** After choices: their guide and its steps of the chooser, then pages that share only words. */
-const sameGuideFirst = (hits: readonly Hit[], guide: SearchDocument | undefined) =>
-  hits.toSorted((a, b) => rankBy(guide, a) - rankBy(guide, b));
-const rankBy = (guide: SearchDocument | undefined, { document }: Hit) =>
-  guide && document.guide === guide.path ? 1 : document === guide ? 0 : 2;
-
-/** The firm's own services never come before a guide. */
-function offersLast(hits: readonly Hit[]): Hit[] {
-  const shown = Map.groupBy(hits.slice(0, maxHits), ({ document }) => document.kind === "service");
-  return [...(shown.get(false) ?? []), ...(shown.get(true) ?? [])];
-}
+const toFront = (hits: readonly Hit[], passes: (document: SearchDocument) => unknown): Hit[] => [
+  ...hits.filter(({ document }) => passes(document)),
+  ...hits.filter(({ document }) => !passes(document)),
+];
 
 /** A match is sure if it is good and clearly better than the next page's. */
 const sureScore = 0.5;

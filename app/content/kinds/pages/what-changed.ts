@@ -23,5 +23,4 @@ export const whatChangedContent = defineContent({
     related: routes("Related pages"),
   }),
 });
-export type WhatChanged = z.infer<typeof whatChangedContent.schema>;
 export type NewsItem = z.infer<typeof newsItem>;
