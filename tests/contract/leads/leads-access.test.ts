@@ -174,22 +174,22 @@ onEveryEngine((database) => {
       ]);
     }));
 
-  test("staff cannot change an enquiry's id, date, key or consent", () =>
+  test("staff cannot change an enquiry's id, date, key, consent or words", () =>
     rolledBack(database.sql, async (tx) => {
       await storedEnquiry(tx);
       await become(tx, people.owner);
-      for (const column of ["id", "created_at", "idempotency_key", "consent_version"]) {
+      for (const column of ["id", "created_at", "idempotency_key", "consent_version", "message", "details"]) {
         const set = (t: Transaction) => t`update contact_leads set ${t(column)} = default`;
         expect([column, await outcome(tx, set)]).toEqual([column, refused]);
       }
     }));
 
-  test("changing a visitor's text and erasing an enquiry are logged with the actor's name only", () =>
+  test("changing a visitor's name and erasing an enquiry are logged with the actor's name only", () =>
     rolledBack(database.sql, async (tx) => {
       const { id } = await storedEnquiry(tx);
       await tx`delete from audit_log`;
       await become(tx, people.owner);
-      await tx`update contact_leads set message = 'changed'`;
+      await tx`update contact_leads set name = 'changed'`;
       await tx`delete from contact_leads`;
       const entry = {
         actor: people.owner.id,

@@ -134,7 +134,7 @@ onEveryEngine((database) => {
         const [row] = await tx`select tray, is_doubted from people where id = ${await personOf(tx, won)}`;
         return [row?.tray, row?.is_doubted];
       };
-      await tx`update contact_leads set message = 'corrected' where id = ${won as string}`;
+      await tx`update contact_leads set name = 'corrected' where id = ${won as string}`;
       expect(await state()).toEqual(["won", false]);
       await store(tx, [{ ...tel(9), suspicion: "too_quick" }]);
       expect(await state()).toEqual(["won", true]);
