@@ -46,7 +46,7 @@ const shown: readonly (readonly [statement: string, file: string, test: string])
   [
     "the version of this notice or your spoken yes",
     "tests/contract/leads/leads-access.test.ts",
-    "staff cannot change an enquiry's id, date, key or consent",
+    "staff cannot change an enquiry's id, date, key, consent or words",
   ],
   [
     "A mark, if a number looks mistyped or a message looks like spam",
