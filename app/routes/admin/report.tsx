@@ -106,10 +106,10 @@ export default function ReportRoute({ loaderData: { report, names, nameOf, days 
         {all && all.enquiries > 0 ? (
           <Totals {...all} />
         ) : (
-          <p>{t("There were no enquiries in this time. Spam is not counted.")}</p>
+          <p className="whole">{t("There were no enquiries in this time. Spam is not counted.")}</p>
         )}
         {report.madeAt && (
-          <p>
+          <p className="whole">
             {t("As of {moment}. It is counted again every few minutes.", {
               moment: formatMoment(report.madeAt),
             })}
