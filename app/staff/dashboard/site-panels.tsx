@@ -7,7 +7,7 @@ import type { StaffPage } from "#app/staff/pages/staff-pages.ts";
 import { t, titleIn } from "#app/staff/words/words.ts";
 import type { OutdatedPage, PageToCheck } from "./public-facts.server.ts";
 
-const mostOutdated = 8;
+const mostRows = 8;
 
 /** Pages whose newest version is not published, the latest first. */
 export function Drafts({ pages }: { pages: readonly StaffPage[] }) {
@@ -19,7 +19,7 @@ export function Drafts({ pages }: { pages: readonly StaffPage[] }) {
       <h2 id="drafts">{t("Drafts")}</h2>
       {drafts.length === 0 && <p className="staff-hint">{t("No draft is waiting.")}</p>}
       <ul className="desk-rows rows">
-        {drafts.slice(0, mostOutdated).map(({ kindId, slug, title, updatedAt }) => (
+        {drafts.slice(0, mostRows).map(({ kindId, slug, title, updatedAt }) => (
           <li key={slug}>
             <Link to={`/admin/content/${kindId}/${slug}`}>{title}</Link>
             <span className="staff-hint">{formatMoment(updatedAt)}</span>
@@ -73,7 +73,7 @@ export function OutdatedTranslations({ pages }: { pages: readonly OutdatedPage[]
           : t("The English of {count} pages has changed since.", { count: pages.length })}
       </p>
       <ul className="desk-rows rows">
-        {pages.slice(0, mostOutdated).map(({ editPath, outdated, ...page }) => (
+        {pages.slice(0, mostRows).map(({ editPath, outdated, ...page }) => (
           <li key={editPath}>
             <Link to={editPath}>{titleIn(page)}</Link>
             <span className="staff-missing">
@@ -85,7 +85,7 @@ export function OutdatedTranslations({ pages }: { pages: readonly OutdatedPage[]
           </li>
         ))}
       </ul>
-      {pages.length > mostOutdated && <Link to="/admin/content">{t("All of them")}</Link>}
+      {pages.length > mostRows && <Link to="/admin/content">{t("All of them")}</Link>}
     </section>
   );
 }

@@ -42,6 +42,7 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
     },
   ];
   const filled = work.filter(({ part }) => part.count > 0);
+  const empty = work.filter(({ part }) => part.count === 0);
   return (
     <section className="today whole" aria-labelledby="today-title">
       <h2 id="today-title">{t("To do")}</h2>
@@ -73,12 +74,7 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
           </section>
         ))}
       </div>
-      <p className="staff-hint">
-        {work
-          .filter(({ part }) => part.count === 0)
-          .map(({ none }) => none)
-          .join(" ")}
-      </p>
+      {empty.length > 0 && <p className="staff-hint">{empty.map(({ none }) => none).join(" ")}</p>}
     </section>
   );
 }
