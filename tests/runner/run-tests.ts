@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { endIfStopped, projectRoot, runProgram } from "../../scripts/run/program.mjs";
+import { installPrograms } from "./install-programs.ts";
 import { describeTimes, type TestNote } from "./test-notes.ts";
 import { type Tally, tallyReport, type VitestReport } from "./test-report.ts";
 
@@ -58,7 +59,7 @@ async function runCommand(isQuiet: boolean, ...args: string[]) {
 
 async function runCheck(isQuiet: boolean, ...command: string[]): Promise<Tally> {
   const succeeded = (await runCommand(isQuiet, ...command)) === 0;
-  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, complaints: [] };
+  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, complaints: [], notRun: [] };
 }
 
 async function runTests(
@@ -72,7 +73,7 @@ async function runTests(
   );
   if (testFiles.length === 0) {
     console.log("There are none yet.");
-    return { passed: 0, failed: 0, complaints: [] };
+    return { passed: 0, failed: 0, complaints: [], notRun: [] };
   }
   const file = path.join(reports, `${kind}.json`);
   const reporters = [
@@ -82,7 +83,7 @@ async function runTests(
     `--outputFile.json=${file}`,
   ];
   const exitCode = await runCommand(isQuiet, `test:${kind}`, "--allowOnly=false", ...reporters);
-  return tallyReport(readReport(file), testFiles, exitCode);
+  return tallyReport(readReport(file), testFiles, exitCode, { missing });
 }
 
 function readReport(file: string): VitestReport | undefined {
@@ -105,8 +106,10 @@ const inSeconds = (since: number) => `${((performance.now() - since) / 1000).toF
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+const missing = await installPrograms();
 const begin = performance.now();
 const summary: string[] = [];
+const notRun: string[] = [];
 const complaints: string[] = [];
 let passed = 0;
 let failed = 0;
@@ -118,6 +121,7 @@ async function runStep({ title, run }: Step, isQuiet: boolean): Promise<string> 
   passed += tally.passed;
   failed += tally.failed;
   complaints.push(...tally.complaints);
+  notRun.push(...tally.notRun);
   const total = tally.passed + tally.failed;
   const counts = total > 0 ? `${tally.passed} of ${total}` : "";
   return `${tally.failed ? "✗" : "✓"} ${title.padEnd(16)}${inSeconds(stepBegin).padStart(8)}  ${counts}`;
@@ -147,6 +151,7 @@ const outcome = [
   ...summary,
   `  ${"in all".padEnd(16)}${inSeconds(begin).padStart(8)}`,
   ...(flaky.length > 0 ? ["Flaky, passed on their second try:", ...flaky.map((name) => `  ${name}`)] : []),
+  ...(notRun.length > 0 ? [`Not run, because this machine lacks ${missing.join(" and ")}:`, ...notRun] : []),
   ...complaints,
   `${passed} passed, ${failed} failed`,
 ].join("\n");

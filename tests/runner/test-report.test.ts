@@ -16,6 +16,7 @@ test("passed and failed tests are counted, the failed ones by file and name", ()
     passed: 2,
     failed: 1,
     complaints: ["failed: /project/a.test.ts > is failed"],
+    notRun: [],
   });
 });
 
@@ -40,6 +41,17 @@ test.each(["skipped", "pending", "todo"])("a test that is %s counts as failed", 
     passed: 1,
     failed: 1,
     complaints: [`${status}: is ${status}`],
+    notRun: [],
+  });
+});
+
+test("on a machine without nginx a skipped test is listed, and a file that broke still counts as failed", () => {
+  const report = reportOf({ "a.test.ts": ["passed", "skipped"], "broken.test.ts": [] });
+  expect(tallyReport(report, ["a.test.ts", "broken.test.ts"], 0, { missing: ["nginx"] })).toEqual({
+    passed: 1,
+    failed: 1,
+    complaints: ["no test was run: broken.test.ts"],
+    notRun: ["is skipped"],
   });
 });
 

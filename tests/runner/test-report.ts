@@ -6,19 +6,21 @@ export type VitestReport = {
   }[];
 };
 
-export type Tally = { passed: number; failed: number; complaints: string[] };
+export type Tally = { passed: number; failed: number; complaints: string[]; notRun: string[] };
 
 /** The location of a failure is in Vitest's own output; at the end its first lines are enough. */
 const linesOfFailure = 12;
 
 /**
  * Counts the results of the test files (relative to the project root). It reports each failed test and what Vitest
- * ignores: skipped tests, files without a test that ran, and a bad exit code although every test passed.
+ * ignores: skipped tests, files without a test that ran, and a bad exit code although every test passed. If a program is
+ * missing on this machine, skipped tests are no failures, but they are listed.
  */
 export function tallyReport(
   report: VitestReport | undefined,
   testFiles: string[],
   exitCode: number | null,
+  { missing = [] }: { missing?: string[] } = {},
 ): Tally {
   const results = report?.testResults ?? [];
   const tests = results.flatMap((result) => result.assertionResults);
@@ -31,15 +33,17 @@ export function tallyReport(
   const ran = results.filter((result) => result.assertionResults.length > 0);
   const idle = testFiles.filter((file) => !ran.some((result) => result.name.endsWith(`/${file}`)));
 
+  const isAllowed = ({ status }: { status: string }) => status === "skipped" && missing.length > 0;
+  const notRun = others.filter(isAllowed).map(({ fullName }) => fullName);
   const overlooked = [
-    ...others.map((test) => `${test.status}: ${test.fullName}`),
+    ...others.filter((test) => !isAllowed(test)).map((test) => `${test.status}: ${test.fullName}`),
     ...idle.map((file) => `no test was run: ${file}`),
   ];
   if (exitCode !== 0 && failed.length + overlooked.length === 0) {
     overlooked.push(`vitest ended with code ${exitCode}`);
   }
   const complaints = [...failed, ...overlooked];
-  return { passed, failed: complaints.length, complaints };
+  return { passed, failed: complaints.length, complaints, notRun };
 }
 
 function describeFailure(

@@ -57,9 +57,7 @@ function prepareDatabase(cluster: string): string {
 
 const portOf = ({ url }: ServerProcess) => new URL(url).port;
 
-if (!hasNginx) console.log("The nginx files of deploy/: not run, nginx or openssl is not on this machine");
-const withNginx = hasNginx ? describe : undefined;
-withNginx?.("nginx with the files of deploy/", () => {
+describe.skipIf(!hasNginx)("nginx with the files of deploy/", () => {
   test("in front of one server: pages, sockets and the visitor's address pass through, metrics do not", async () => {
     const ports = { http: await freePort(), https: await freePort() };
     const siteUrl = `https://127.0.0.1:${ports.https}`;
@@ -223,10 +221,7 @@ withNginx?.("nginx with the files of deploy/", () => {
   );
 });
 
-const hasSystemd = canRun("systemd-analyze", "--version");
-if (!hasSystemd) console.log("The systemd files of deploy/: not checked, systemd is not on this machine");
-const withSystemd = hasSystemd ? test : undefined;
-withSystemd?.("systemd finds nothing wrong with the units", () => {
+test.skipIf(!canRun("systemd-analyze", "--version"))("systemd finds nothing wrong with the units", () => {
   const names = ["bhumilex.socket", "bhumilex.service", "bhumilex-offsite.service", "bhumilex-offsite.timer"];
   const copies = names.map((name) => path.join(folder, name));
   for (const [i, copy] of copies.entries()) {

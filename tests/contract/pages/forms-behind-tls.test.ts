@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { Agent } from "node:https";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { type Locale, locales, localizedPath } from "#app/i18n/locales.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { copyNewSite } from "#tests/support/server/new-site.ts";
 import { freePort, type ServerProcess, startServer } from "#tests/support/server/server-process.ts";
-import { siteUrl, tlsProxies } from "#tests/support/server/tls-proxies.ts";
+import { describeProxies, siteUrl } from "#tests/support/server/tls-proxies.ts";
 import {
   type Asked,
   askThroughTls,
@@ -24,7 +24,7 @@ const madeByStaff = "land-in-the-next-district";
 const { folder, remove } = makeTempFolder("forms");
 afterAll(remove);
 
-describe.each(tlsProxies)("behind $name with TLS, as in deploy/", ({ name, start, hasEveryName }) => {
+describeProxies("behind $name with TLS, as in deploy/", ({ name, start, hasEveryName }) => {
   const ports = { http: 0, https: 0 };
   const dataDir = path.join(folder, name, "data");
   const stops: (() => Promise<unknown>)[] = [];

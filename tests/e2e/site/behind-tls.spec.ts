@@ -1,11 +1,11 @@
 import path from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { launchBrowser } from "#tests/support/browser/browser.ts";
 import { openSite } from "#tests/support/browser/open-site.ts";
 import { freePort } from "#tests/support/server/server-process.ts";
-import { siteUrl, tlsProxies } from "#tests/support/server/tls-proxies.ts";
+import { describeProxies, siteUrl } from "#tests/support/server/tls-proxies.ts";
 
 const { folder, remove } = makeTempFolder("tls");
 afterAll(remove);
@@ -41,7 +41,7 @@ async function sendEnquiry(page: Page): Promise<void> {
   expect(data).toMatchObject([{ details: { call_time: "Evening" } }]);
 }
 
-describe.each(tlsProxies)("behind $name with TLS, as deploy/ sets it up", ({ name, start }) => {
+describeProxies("behind $name with TLS, as deploy/ sets it up", ({ name, start }) => {
   test("the owner's link creates an account and leads to the set-up, the owner signs in, and an enquiry is sent with and without a script", async () => {
     const ports = { http: await freePort(), https: await freePort() };
     const proxy = await start(path.join(folder, name), ports, new URL(site.server.url).host);

@@ -1,3 +1,4 @@
+import { describe } from "vitest";
 import { hasCaddy, startCaddy } from "./caddy.ts";
 import { hasNginx, startNginx } from "./nginx.ts";
 
@@ -9,20 +10,21 @@ export const siteUrl = "https://www.example.org";
 const all = [
   {
     name: "nginx",
-    isHere: hasNginx,
+    isInstalled: hasNginx,
     /** A proxy that is alone on its port answers to any host name. */
     hasEveryName: true,
     start: (folder: string, ports: Ports, actual: string) =>
       startNginx(folder, "bhumilex.conf", ports, [{ written: "127.0.0.1:3000", actual }]),
   },
-  { name: "Caddy", isHere: hasCaddy, hasEveryName: false, start: startCaddy },
+  { name: "Caddy", isInstalled: hasCaddy, hasEveryName: false, start: startCaddy },
 ];
 
-/** The guides are for Linux, and only there can a visitor have several addresses of one machine. */
-const isLinux = process.platform === "linux";
+const isHere = hasNginx && process.platform === "linux";
 
-/** The proxies of deploy/ for one server, as far as they are installed. */
-export const tlsProxies = all.filter(({ name, isHere }) => {
-  if (!isHere || !isLinux) console.log(`Forms behind ${name}: not run without Linux, ${name} and openssl`);
-  return isHere && isLinux;
-});
+/**
+ * Runs tests behind nginx, and behind Caddy where it is installed. The guides are for Linux, and only there can a
+ * visitor have several addresses of one machine.
+ */
+export const describeProxies = describe
+  .skipIf(!isHere)
+  .each(all.filter(({ name, isInstalled }) => isInstalled || name === "nginx"));
