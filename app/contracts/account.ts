@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { roles } from "#app/contracts/role.ts";
 
-/** The server's data about a member's account; the database does not show accounts to anyone. */
+/** A member's account, as the server reports it. The REST API does not expose accounts. */
 export const accountSchema = z.object({
   userId: z.uuid(),
   email: z.string(),

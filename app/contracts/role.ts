@@ -14,5 +14,5 @@ export type Right = keyof typeof rights;
 
 export const may = (role: Role, right: Right): boolean => (rights[right] as readonly Role[]).includes(role);
 
-/** The column is text with a check constraint. A role that this release does not know is ignored. */
+/** The column is text with a check constraint. A role that this release does not know counts as `reader`. */
 export const readRole = (role: string): Role => roles.find((known) => known === role) ?? "reader";

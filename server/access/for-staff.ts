@@ -17,7 +17,7 @@ export class StaffRefusal extends Error {
   }
 }
 
-/** The database asks for a password or factor that was shown recently (PT403). */
+/** The database requires that the password or a second factor was entered recently (PT403). */
 export class ProofNeeded extends StaffRefusal {
   constructor() {
     super(403, "Show your password or your second step again.");

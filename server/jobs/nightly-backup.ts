@@ -102,7 +102,7 @@ export async function takeIfDue(parts: Parts, now: Date, signal?: AbortSignal): 
   return true;
 }
 
-/** True when this server may take the backup: no other server has claimed it since `since`. */
+/** Claims the backup for this server. False if it has been claimed since `since`. */
 async function claim({ backend }: Parts, now: Date, since: Date): Promise<boolean> {
   const { data } = await backend.service
     .from("backup_state")

@@ -47,7 +47,7 @@ export function createOwnerSetup(
       .rpc("claim_first_ownership", { new_owner: data.user.id, new_name: owner.name })
       .throwOnError();
     if (claimed === true) return "created";
-    // Another request became the owner between our check and our claim.
+    // Another request created the owner between our check and our claim.
     await service.auth.admin.deleteUser(data.user.id);
     return "already has an owner";
   }

@@ -46,10 +46,10 @@ export function readPictureAddress(address: string): PictureRef | undefined {
   return { id, folder, width: Number(width), height: Number(height), fallback: address, focus, crop };
 }
 
-/** The style sheet has a rule for each step, because the CSP forbids style attributes. */
+/** The stylesheet has a rule for each step but the default, 50: the CSP forbids style attributes. */
 export const focusSteps = [0, 25, 50, 75, 100] as const;
 
-/** The same picture with another focus or crop, which belong to this use. An address without both is the whole picture, from its middle. */
+/** Sets focus and crop for one use of a picture. Without a crop, the focus in the middle needs no suffix. */
 export function withFocus(address: string, { x, y }: PictureFocus, crop?: PictureCrop): string {
   const [bare = ""] = address.split("#");
   if (crop) return `${bare}#${x},${y},${crop}`;

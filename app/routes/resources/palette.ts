@@ -17,7 +17,7 @@ import type { Route } from "./+types/palette.ts";
 /** Figures of the ledger change with the day. */
 const maxAgeMs = 15 * 60_000;
 
-/** What the staff area finds besides people and drafts. It is public, and written once for all who ask. */
+/** What the staff search finds besides people and drafts. It is public, so one cached copy serves all. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const host = context.get(hostContext);
   const written = await host.remember(

@@ -122,7 +122,7 @@ function RedFlags({ flags }: { flags: readonly string[] }) {
   );
 }
 
-/** The documents that an advocate examines, from the oldest to the newest. */
+/** The documents that an advocate examines, numbered in the order of the content. */
 function DocumentsExamined({ documents }: { documents: LegalOpinion["papers"] }) {
   const { legalOpinion: words } = useMessages();
   return (

@@ -109,7 +109,7 @@ export function FeeEstimator({ rates, papers, locale, posted }: Props) {
   );
 }
 
-/** The sum first, then of which year its rates are, then each line with its working. */
+/** Shows the sum, the year of its rates, the calculation of each line, and the papers to bring. */
 function Working({ kind, lines, total, year, papers, locale }: Estimate & Pick<Props, "papers" | "locale">) {
   const { estimate: words, chooser } = useMessages();
   const { path, names = [] } = papers[kind] ?? {};

@@ -44,7 +44,7 @@ export async function loadFees(host: ContentHost & { siteUrl: string }, url: URL
   };
 }
 
-/** What to bring for a matter, and where to read on: as the chooser's first result of that cost. */
+/** The papers to bring for each matter and its guide, from the first chooser result with the same cost. */
 async function loadPapers(host: ContentHost, locale: Locale) {
   const { value } = await loadContent(host, chooserContent, { locale });
   const leaves = matterKinds.flatMap((kind) => value.leaves.find(({ costs }) => costs === kind) ?? []);
@@ -55,7 +55,7 @@ async function loadPapers(host: ContentHost, locale: Locale) {
   return Object.fromEntries(await Promise.all(listed)) as PapersByMatter;
 }
 
-/** The estimator filled in with the example of a guide or a chooser result, from which the reader came. */
+/** Fills in the example of a matter: the one that a guide or chooser result links to, or a mutation. */
 function fillExample(kind: MatterKind, rates: Rates): PostedMatter | undefined {
   const { value, acres = 0 } = exampleOf(kind, rates) ?? {};
   const form = new FormData();

@@ -1,7 +1,7 @@
 import { useMessages } from "#app/i18n/messages.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 
-/** A link to the letter for a step, after a space. */
+/** A link to a letter, after a space. */
 export function LetterLink({ letter }: { letter?: string }) {
   const { letters } = useMessages();
   if (!letter) return null;

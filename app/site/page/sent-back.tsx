@@ -5,10 +5,10 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { reasons: readonly string[]; url?: string; isOffPortal?: boolean };
 
-/** What the first screen of a phone has room for. */
+/** More reasons do not fit on the first screen of a phone. */
 const shownReasons = 3;
 
-/** Why applications are sent back, or what goes wrong where there is none. `url` leads to what to do about it. */
+/** Why applications are sent back or, without a portal, what goes wrong. `url` leads to the remedies. */
 export function SentBack({ reasons, url, isOffPortal }: Props) {
   const { guide: words } = useMessages();
   const id = useId();

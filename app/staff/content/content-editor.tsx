@@ -300,7 +300,7 @@ const noWords: readonly string[] = [];
 const noTags: readonly string[] = [];
 const noUsers: readonly ReferenceUse[] = [];
 
-/** The text that the preview scrolls to. Colours and numbers occur too often. */
+/** Returns the text that the preview scrolls to. Colours and numbers occur too often to be found. */
 function writtenIn(field: EventTarget): string {
   if (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === "text"))
     return field.value;

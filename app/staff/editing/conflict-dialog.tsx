@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a field takes, in the order in which the sides are shown. */
+/** The choices for a field, in the order of the sides: mine, theirs, both. */
 const takes = [false, true, "both"] as const;
 
 /** Compares both versions by field. A field that only one side changed is preselected; every choice can be changed. */
@@ -73,14 +73,14 @@ function sidesOf({ before, after, isText }: Clash): SidesProps["sides"] {
 
 type SidesProps = {
   name: string;
-  /** What each side is called, and what it says. */
+  /** The name and the text of each side. */
   sides: readonly (readonly [name: string, words: React.ReactNode])[];
   lang: Locale;
   chosen: number;
   onChoose: (at: number) => void;
 };
 
-/** One of several texts is chosen. */
+/** Radio buttons, with which one of several texts is chosen. */
 const Sides = ({ name, sides, lang, chosen, onChoose }: SidesProps) =>
   sides.map(([title, words], at) => (
     <label key={title} className="row" data-chosen={at === chosen || undefined}>

@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { t } from "#app/staff/words/words.ts";
 
-/** The state of a navigation that does not leave: the same page at another address, or a deleted page. */
+/** The state of a navigation that the guard allows: the page is deleted, or the same at another address. */
 export type StayingState = { editor: string };
 
 export const editorOf = (state: unknown): string | undefined => (state as StayingState | null)?.editor;

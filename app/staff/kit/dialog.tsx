@@ -7,9 +7,9 @@ import { Button, IconButton } from "./controls.tsx";
 type Props = {
   title: string;
   /**
-   * A wide one shows something to look at and has a cross to close it; a small one asks and has its buttons; a sheet
-   * lies at the lower edge, within the thumb's reach, and a tap above it closes it; one at the side covers part of
-   * the list it belongs to, and all of it on a phone; the palette hangs from the top, and a tap beside it closes it.
+   * `wide` shows something and has a close button; `small` asks a question and has its own buttons; `sheet`
+   * is at the lower edge, within reach of the thumb; `side` covers part of its list, or all of it on a phone;
+   * `palette` is near the top. A tap outside closes a sheet or a palette.
    */
   size?: "small" | "wide" | "sheet" | "side" | "side-wide" | "palette";
   isTall?: boolean;

@@ -6,7 +6,7 @@ import { readRecord, type Supabase } from "#app/lib/supabase.ts";
 const checkerSchema = z.object({ name: z.string().trim().min(1), email: z.email() });
 export type DefaultChecker = z.infer<typeof checkerSchema>;
 
-/** The default checker of the set-up, for texts without their own. */
+/** The person named in the set-up who checks texts that have no checker of their own. */
 export async function findDefaultChecker(supabase: Supabase): Promise<DefaultChecker | undefined> {
   const [shown, hidden] = await Promise.all(
     ["site_settings", "site_settings_private"].map((key) => readSetting(supabase, key)),

@@ -9,7 +9,7 @@ import { forPerson, forProven, type Person } from "./person.ts";
 import type { SecondFactorParts } from "./second-factor.ts";
 import { answerRaised } from "./session-tokens.ts";
 
-/** Without characters that look alike. 16 of 31 characters have 79 bits. */
+/** There are no characters that look alike. A code of 16 of these 31 characters has 79 random bits. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 const codeLength = 16;
 

@@ -68,7 +68,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
   };
 }
 
-/** For several servers on one DATABASE_URL, which share no disk: the bytes are in the database. */
+/** For servers that share no disk, on one DATABASE_URL or with a standby: the bytes are in the database. */
 export function createDatabaseObjectStore(sql: Sql): ObjectStore {
   return {
     put: async (name, { contentType, cacheControl, bytes }) => {
@@ -98,7 +98,7 @@ export function createDatabaseObjectStore(sql: Sql): ObjectStore {
   };
 }
 
-/** Uploads on the disk and in the database. New ones go to the first; what is left in the second is still found. */
+/** Combines disk and database: new uploads go to the first store, and older ones in the second are found. */
 export function createDoubleStore(first: ObjectStore, second: ObjectStore): ObjectStore {
   return {
     put: async (name, object) => {
@@ -120,7 +120,7 @@ export async function listObjects(sql: Sql): Promise<string[]> {
   return rows.map(({ bucket, key }) => objectName(bucket, key));
 }
 
-/** The embedded database keeps uploads on the disk, a shared one in a table; a backup can be restored into both. */
+/** Moves uploads between disk and table: a restore or a new standby can change where they are kept. */
 export async function moveObjects(names: string[], from: ObjectStore, to: ObjectStore): Promise<void> {
   for (const name of names) {
     const object = await from.get(name);

@@ -71,20 +71,20 @@ export const letterToWrite = reference("Letter", "letter", "Offered to be filled
   mayBeEmpty: true,
 }).optional();
 
-/** Choices that this place already makes in the letter, as in an address. */
+/** The fields of the letter that are filled in beforehand, written like the query of an address. */
 export const letterChoices = code("Choices in the letter", {
   mayBeEmpty: true,
   help: "Fields of the letter with the code name of a choice: signed-by=tahsildar&appeal-office=rdo",
 }).optional();
 
-/** The days that are counted from a date of the reader. */
+/** The case of the deadline calculator that counts days from a date the reader enters. */
 export const daysToCount = reference("Days to count", "deadline", "The case of the land clock for this.", {
   mayBeEmpty: true,
 }).optional();
 
 const nameIn = (locale: TranslatedLocale) => code(languages[locale].name, { mayBeEmpty: true }).optional();
 
-/** A name in the other languages, shown beside it in every language of the page. */
+/** A name in the translated languages, which a page in another language can show beside its own. */
 export const inOtherLanguages = Object.fromEntries(
   translatedLocales.map((locale) => [locale, nameIn(locale)]),
 ) as Record<TranslatedLocale, ReturnType<typeof nameIn>>;

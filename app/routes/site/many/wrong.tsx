@@ -34,7 +34,7 @@ export async function loader(request: Route.LoaderArgs) {
   return { figures: await listFigures(host, path.slice(1), locale) };
 }
 
-/** Stores the report and redirects to the page, which confirms it. Personal data is not stored. */
+/** Stores the report and redirects to the page, which confirms it. Contact details are refused. */
 export async function action(sent: Route.ActionArgs) {
   const { host, path, locale } = await findPage(sent);
   const report = readReport(await readForm(sent.request));
@@ -47,10 +47,10 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return noPageMeta(matches, ({ wrong }) => wrong.title);
 }
 
-/** No record has this name. */
+/** The choice “Something else on this page”. No record of the ledger has this id. */
 const thePage = "-";
 
-/** "Report a mistake": a reader reports what the office said. A plain form without a script or an account. */
+/** "Report a mistake": readers write what an office told them. It needs no JavaScript and no account. */
 export default function WrongRoute({ loaderData: { figures }, actionData: given }: Route.ComponentProps) {
   const { wrong: words } = useMessages();
   return (

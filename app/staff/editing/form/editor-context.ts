@@ -23,7 +23,7 @@ export type EditorContextValue = {
   shown: ShownField | undefined;
   /** In a list whose items have ids, only this item is shown. */
   onlyItem: string | undefined;
-  /** The referrers of an item of this content: the pages with a word, a source, a figure. */
+  /** Lists the pages that use an item of this content, for example a term, a source or a figure. */
   listUsersOf: (path: Path, item: unknown) => readonly ReferenceUse[];
   /** The English that the texts of a translation were made from, in the shape of the form. */
   madeFrom: unknown;

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { changedQuery } from "#app/staff/inbox/model/inbox-filter.ts";
 import { t } from "#app/staff/words/words.ts";
 
-/** Says how many matches are in other trays: a search excludes suspected spam and the other trays. */
+/** Says how many matches are in other trays, because a search covers one tray and “All” omits spam. */
 export function LeftOut({ count }: { count: number }) {
   const [query] = useSearchParams();
   if (count <= 0) return null;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import path from "node:path";
 
-/** With 24 bits for each entry, about one in 60,000 other passwords is refused by mistake. */
+/** With 24 bits for each entry, about one in 100,000 other texts is refused by mistake. */
 const hashes = 17;
 
 /** The places of a text in a Bloom filter of this many bits. */
