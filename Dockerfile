@@ -21,4 +21,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s --retries=4 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=8", "build/server/main.js"]
+CMD ["node", "--max-old-space-size=512", "--min-semi-space-size=4", "--max-semi-space-size=8", "build/server/main.js"]
