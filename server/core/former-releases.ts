@@ -11,35 +11,43 @@ type Archive = {
   editionThree: Migration[];
   /** Adds the tables that announce changes to the publication of a hosted project; the third edition forgot one. */
   publication: string;
+  /** The ten that make the schema of those fifteen, one for each subject, and the eight after them. */
+  subjects: Migration[];
 };
 
-/** Any number of the third edition's migrations from here on may have been applied. */
+/** Any number of the third edition's migrations from these on may have been applied. */
 const firstBaseline = 7;
+const secondBaseline = 10;
 
 /**
  * The releases whose migrations were squashed into the present ones (record 89). Their databases are updated at their
  * first start, and their backups are first restored into their own schema. former.json.br is JSON, compressed with
- * brotliCompressSync(): readMigrations() at the commits c3a4d9b8 and 191a5271, and the bridge between the two.
+ * brotliCompressSync(): readMigrations() at the commits c3a4d9b8, 191a5271 and f9889bbd, and the bridge between the
+ * first two.
  */
 export function readFormerReleases(): FormerRelease[] {
   const file = path.join(projectFolder, "supabase/upgrades/former.json.br");
-  const { editionTwo, bridge, editionThree, publication }: Archive = JSON.parse(
+  const { editionTwo, bridge, editionThree, publication, subjects }: Archive = JSON.parse(
     brotliDecompressSync(readFileSync(file)).toString(),
   );
-  const after = (count: number) => editionThree.slice(count).map(({ sql }) => sql);
-  const replacedUntil = "20261118110010";
+  const sqlOf = (migrations: Migration[]) => migrations.map(({ sql }) => sql);
+  const last = sqlOf(subjects.slice(secondBaseline));
+  const replacedUntil = "20261118180008";
+  const prefixes = (name: string, all: Migration[], first: number, then: string[]): FormerRelease[] =>
+    all.slice(first - 1).map((_, more) => ({
+      name,
+      migrations: all.slice(0, first + more),
+      bridge: [...sqlOf(all.slice(first + more)), ...then].join("\n"),
+      replacedUntil,
+    }));
   return [
     {
       name: "the second edition",
       migrations: editionTwo,
-      bridge: [bridge, ...after(firstBaseline), publication].join("\n"),
+      bridge: [bridge, ...sqlOf(editionThree.slice(firstBaseline)), publication, ...last].join("\n"),
       replacedUntil,
     },
-    ...editionThree.slice(firstBaseline - 1).map((_, more) => ({
-      name: "an earlier version of the third edition",
-      migrations: editionThree.slice(0, firstBaseline + more),
-      bridge: after(firstBaseline + more).join("\n"),
-      replacedUntil,
-    })),
+    ...prefixes("the third edition at commit 191a5271", editionThree, firstBaseline, last),
+    ...prefixes("the third edition at commit f9889bbd", subjects, secondBaseline, []),
   ];
 }

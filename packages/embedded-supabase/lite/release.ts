@@ -55,14 +55,16 @@ export function replacedRelease(
   if (former) return former;
   const replaced = new Set(releases.flatMap((release) => versionsOf(release.migrations)));
   const newer = others.filter((version) => !replaced.has(version));
+  const hasAll = (versions: string[]) => others.every((version) => versions.includes(version));
+  // It applies what such a database lacks. The newest one also knows those before it.
+  const next = releases.find((release) => hasAll(versionsOf(release.migrations))) ?? releases.at(-1);
   const doing = subject === "database" ? "Start" : "Restore it with";
-  const [oldest] = releases;
-  if (!oldest || newer.length > 0) {
+  if (!next || newer.length > 0) {
     throw new StartupError(
       `The ${subject} was written by a newer release (it has ${newer.join(", ")}). ${doing} that release or a later one.`,
     );
   }
   throw new StartupError(
-    `The ${subject} is older than ${oldest.name}: its last migration is ${others.at(-1)}. ${doing} ${oldest.name} once, then update. Nothing was changed.`,
+    `The ${subject} is older than ${next.name}: its last migration is ${others.at(-1)}. ${doing} ${next.name} once, then update. Nothing was changed.`,
   );
 }

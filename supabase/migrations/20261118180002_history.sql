@@ -1,7 +1,8 @@
--- Purpose:  nothing that staff do is lost or anonymous, and listeners hear which rows changed.
+-- Purpose:  nothing that staff do is lost or anonymous, and listeners hear which rows changed. A clock that is set ahead
+--           publishes nothing early and erases no enquiry early.
 -- Access:   staff read former versions and the log; only triggers and functions write them. Members see and end their own
 --           sessions. An announcement reaches only sessions that LISTEN, which visitors and staff cannot; the server reads
---           the row again with the reader's own rights.
+--           the row again with the reader's own rights. Only the server calls keep_time().
 -- Decision: docs/decisions/0007-version-history-and-scheduled-publishing.md, 0011-change-feed-notify.md,
 --           0049-audit-log-and-new-device-mail.md
 
@@ -33,6 +34,40 @@ comment on table public.audit_log is 'Who changed which row. Holds no content an
 create index audit_log_newest on public.audit_log (created_at desc, id desc);
 create index audit_log_of_actor on public.audit_log (actor, id desc);
 
+create table private.clock_ahead (only_row boolean primary key default true check (only_row), ahead interval not null);
+comment on table private.clock_ahead is 'By how much the clock was set ahead. Empty while the clock is trusted.';
+
+-- The true time
+
+create function private.true_time(at timestamptz default now()) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select at - coalesce((select ahead from private.clock_ahead), interval '0');
+$$;
+
+-- The server says which time it expects by the time since the start of the machine. More than two minutes above it, the
+-- clock was set ahead. Null trusts the clock. Returns the true time in milliseconds since 1970.
+create function public.keep_time(expected timestamptz default null) returns double precision
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if expected is null or abs(extract(epoch from private.true_time(clock_timestamp()) - expected)) > 120 then
+    delete from private.clock_ahead;
+    insert into private.clock_ahead (ahead)
+      select clock_timestamp() - expected where clock_timestamp() - expected > interval '2 minutes'
+      on conflict (only_row) do update set ahead = excluded.ahead;
+  end if;
+  return extract(epoch from private.true_time(clock_timestamp())) * 1000;
+end;
+$$;
+
+-- "Now" is public at once, also while the clock is ahead.
+create function private.publish_in_true_time() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.published_at := private.true_time();
+  return new;
+end;
+$$;
+
 -- Former versions and the log
 
 create function private.keep_former_version() returns trigger
@@ -58,7 +93,7 @@ create function private.publication_state(subject jsonb) returns text
 language sql stable set search_path = '' as $$
   select case when not subject ? 'published_at' then null
     when subject ->> 'published_at' is null then 'draft'
-    when (subject ->> 'published_at')::timestamptz > now() then 'scheduled' else 'published' end;
+    when (subject ->> 'published_at')::timestamptz > (select private.true_time()) then 'scheduled' else 'published' end;
 $$;
 
 -- For staff, the log names the right that changed; for pages and posts, whether they are published, scheduled or a draft.
@@ -128,9 +163,9 @@ create function private.is_public_row(content_table text, content_row jsonb) ret
 language sql stable set search_path = '' as $$
   select coalesce(case
     when content_table in ('header_settings', 'footer_settings', 'blog_posts', 'content_pages')
-      then (content_row ->> 'published_at')::timestamptz <= now()
+      then (content_row ->> 'published_at')::timestamptz <= (select private.true_time())
     when content_table = 'homepage_content'
-      then (content_row ->> 'is_active')::boolean and (content_row ->> 'published_at')::timestamptz <= now()
+      then (content_row ->> 'is_active')::boolean and (content_row ->> 'published_at')::timestamptz <= (select private.true_time())
     when content_table = 'global_settings' then (content_row ->> 'is_public')::boolean
     when content_table = 'media' then content_row ->> 'stored_at' is not null and content_row ->> 'removed_at' is null
   end, false);

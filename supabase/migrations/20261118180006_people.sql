@@ -1,6 +1,17 @@
 -- Purpose:  the person is the record of the office: one handler, one next call, one row in the list, all enquiries inside.
+--           People are found by a part of their name in any script, a number or an enquiry number, and the report counts
+--           what became of their enquiries.
 -- Access:   functions that run with their owner's rights and ask first who is calling (see the enquiries).
 -- Decision: docs/decisions/0017-personal-data-retention-and-erasure.md, 0027-inbox-queries-and-report.md
+
+-- Table
+
+-- It holds figures and no person. After a crash they are made again, so nothing of it is logged.
+create unlogged table private.made_reports (
+  days integer primary key,
+  report jsonb not null,
+  made_at timestamptz not null
+);
 
 -- A person follows their enquiries
 
@@ -15,9 +26,11 @@ language sql immutable set search_path = '' as $$
   ], null);
 $$;
 
+-- The next two functions switch off enable_seqscan: a plan from a time with few people would go on reading all of them.
+
 -- Brings what follows from the enquiries up to date. A person without enquiries goes, unless an enquiry is just coming in.
 create function private.refresh_people(ids uuid[]) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
   empty uuid[];
 begin
@@ -55,7 +68,7 @@ $$;
 
 -- Gives the persons the contacts of their enquiries. A contact that another person has stays there.
 create function private.sync_contacts(ids uuid[]) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 begin
   delete from public.person_contacts c where c.person_id = any (ids) and not exists (
     select from public.contact_leads l where l.person_id = c.person_id
@@ -79,6 +92,7 @@ create function private.find_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   keys text[] := private.contact_keys(new.phone, new.phone_e164, new.email);
+  is_doubted boolean := new.status = 'new' and new.suspicion is not null;
 begin
   if new.person_id is not null then
     return new;
@@ -89,13 +103,19 @@ begin
   end if;
   perform private.take_turns(keys);
   for attempt in 1..2 loop
+    exit when not exists (select from public.person_contacts where key = any (keys));
     -- A person who is being erased or merged is waited for; then it is asked again who has the contact.
     select p.id into new.person_id from public.person_contacts c join public.people p on p.id = c.person_id
       where c.key = any (keys) order by array_position(keys, c.key) limit 1 for key share of p;
     exit when found;
   end loop;
   if new.person_id is null then
-    insert into public.people default values returning id into new.person_id;
+    -- What refresh_people() would find. The tray of the new row is not computed yet.
+    insert into public.people (name, phone, phone_e164, email, locale, tray, is_doubted, enquiries, latest_lead,
+      latest_at, waits_since)
+    values (new.name, new.phone, case when new.phone is not null then new.phone_e164 end, new.email, new.locale,
+      case when is_doubted then 'suspected' else new.status end, is_doubted, 1, new.id, new.created_at, new.created_at)
+    returning id into new.person_id;
   end if;
   insert into public.person_contacts (key, person_id) select unnest(keys), new.person_id on conflict do nothing;
   return new;
@@ -105,16 +125,22 @@ $$;
 create function private.refresh_touched() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  ids uuid[] := '{}';
+  ids uuid[];
 begin
-  if tg_op <> 'DELETE' then
-    ids := array(select distinct person_id from is_now);
-  end if;
-  if tg_op <> 'INSERT' then
-    ids := ids || array(select distinct person_id from was);
+  if tg_op = 'INSERT' then
+    -- A person who was made for this one enquiry is up to date.
+    ids := array(select n.person_id from is_now n join public.people p on p.id = n.person_id
+      group by n.person_id having count(*) > 1 or bool_or(p.enquiries <> 1 or p.latest_lead is distinct from n.id));
+  else
+    ids := array(select distinct person_id from was);
+    if tg_op = 'UPDATE' then
+      ids := ids || array(select distinct person_id from is_now);
+    end if;
     perform private.sync_contacts(ids);
   end if;
-  perform private.refresh_people(ids);
+  if cardinality(ids) > 0 then
+    perform private.refresh_people(ids);
+  end if;
   return null;
 end;
 $$;
@@ -149,6 +175,15 @@ begin
     raise exception 'This member does not work with enquiries.' using errcode = 'PT422';
   end if;
   return new;
+end;
+$$;
+
+-- Who no longer works with people has none. record_person() writes it into the log of each.
+create function private.free_people() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.people set assignee = null where assignee = new.user_id;
+  return null;
 end;
 $$;
 
@@ -793,6 +828,203 @@ language sql stable security invoker set search_path = '' as $$
   order by period.day;
 $$;
 
+-- People by name, for the field that searches everything
+
+-- Spells names by their sound: రాములు, रामुलु and Ramulu are "ramul". The rules are those of app/site/search/fold-word.ts, with
+-- some for names and without case endings.
+create function private.sound_of(name text) returns text
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  rules constant text[] := array[
+    'N(?=[pbfm])', 'm', 'N(?![a-zC])', 'm', 'N', 'n',
+    'ch', 'C', 'ck', 'k', 'c(?=[eiy])', 's', '[cq]', 'k', 'x', 'ks', 'ph', 'f', 'w', 'v', 'z', 'j',
+    '(?<=[bcdgjklnprstvC])h', '', 'h\M', '',
+    -- Ramaiah and Ramayya, Rao and Ravu, Krishna and Krushna.
+    'a[iy]+a\M', 'ay', 'ao\M', 'av', '([bdgkmpst])ru', '\1ri',
+    'a{2,}', 'a', 'ee|ea|ii|ie', 'i', 'oo|uu|ou(?![gs])', 'u', 'a[iy](?![aeiou])|ae|ei|ey', 'e', 'au|aw|ow|oa', 'o',
+    '(?<=[bcdfgjklmnprstvC])y(?=[aeiou])', '', 'y(?![aeiou])', 'i', 'mn?(?=[pb])|n(?=[pb])', 'm', '(.)\1+', '\1',
+    -- Short words keep their last vowel.
+    '([a-zC]{2,}[^aeiou\s])[aeiou]+\M', '\1'
+  ];
+  sound text := regexp_replace(lower(normalize(name, nfc)), '[\u200b-\u200f\u2060\ufeff\u093c\u0903\u0c03]', '', 'g');
+begin
+  -- A consonant without a vowel sign has the vowel "a".
+  sound := regexp_replace(sound, '([\u0c15-\u0c39\u0915-\u0939])(?![\u0c3e-\u0c4d\u093e-\u094d])', '\1a', 'g');
+  sound := replace(replace(replace(replace(sound, 'ఋ', 'ru'), 'ృ', 'ru'), 'ऋ', 'ri'), 'ृ', 'ri');
+  sound := translate(sound,
+    'కఖగఘఙచఛజఝఞటఠడఢణతథదధనపఫబభమయరఱలళవశషసహ' || 'कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह'
+      || 'అఆఇఈఉఊఎఏఐఒఓఔాిీుూెేైొోౌ' || 'अआइईउऊऍऎएऐऑऒओऔािीुूॅॆेैॉॊोौ' || 'ంఁंँ' || '్्',
+    'kkggnCCjjnttddnttddnpfbbmyrrllvsssh' || 'kkggnCCjjnttddnttddnpfbbmyrllvsssh'
+      || 'aaiiuueeeoooaiiuueeeooo' || 'aaiiuueeeeooooaiiuueeeeoooo' || 'NNnn');
+  for place in 1..array_length(rules, 1) by 2 loop
+    sound := regexp_replace(sound, rules[place], rules[place + 1], 'g');
+  end loop;
+  return sound;
+end;
+$$;
+
+-- Returns what a person is found by: the words of the name as written and by their sound, and the mail address.
+create function private.name_words(name text, email text) returns tsvector
+language sql immutable parallel safe set search_path = '' as $$
+  select array_to_tsvector(array(
+    select word from regexp_split_to_table(
+      case when name = 'Website Visitor' then '' else lower(name) || ' ' || private.sound_of(name) end
+        || ' ' || coalesce(lower(email), ''), '[\s.,]+') as word
+    where word <> '' and char_length(word) <= 200));
+$$;
+
+-- A search reads the list of entries that are not yet sorted in from end to end, so there is none.
+create index people_by_name on public.people using gin (private.name_words(name, email)) with (fastupdate = off);
+-- ANALYZE would keep samples of the values of erased persons.
+alter index public.people_by_name alter column 1 set statistics 0;
+
+-- Finds people by what is typed, and by topics whose name was typed, the latest first. An enquiry number finds its enquiry. At
+-- most a few thousand rows are read, so a single letter is answered as quickly as a whole name.
+create function public.find_anyone(typed text, topics text[] default '{}', most integer default 5) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  words text := lower(btrim(regexp_replace(
+    translate(left(typed, 100), '౦౧౨౩౪౫౬౭౮౯०१२३४५६७८९', '01234567890123456789'), '\s+', ' ', 'g')));
+  digits text := regexp_replace(words, '[^0-9]', '', 'g');
+  number text := upper(regexp_replace(words, '^(bl|no)[-. ]*', ''));
+  asked tsquery;
+  hits uuid[] := '{}';
+begin
+  perform private.ask_for('people.read');
+  most := least(most, 50);
+  if words ~ '^[0-9 ().+-]+$' then
+    if char_length(digits) >= 4 then
+      hits := array(select distinct person_id from (select l.person_id from public.contact_leads l
+        where l.search_text like '%' || right(digits, 10) || '%' limit 300) as found);
+    end if;
+  else
+    select string_agg(format('(%L:* | %L:*)', replace(word, '\', ''), coalesce(nullif(private.sound_of(word), ''), word)),
+      ' & ')::tsquery into asked
+    from regexp_split_to_table(words, '[\s.,''\\]+') as word where word <> '';
+    hits := array(select id from (
+      select id, tray, latest_at from public.people where private.name_words(name, email) @@ asked limit 2000
+    ) as found order by tray in ('spam', 'suspected'), latest_at desc limit most);
+  end if;
+  if cardinality(hits) < most then
+    -- Topic by topic, in the order of the index.
+    hits := hits || array(select l.person_id from unnest(topics) as topic cross join lateral (
+      select person_id from public.contact_leads where details ->> 'topic' = topic order by created_at desc limit most) as l);
+  end if;
+  return jsonb_build_object(
+    'people', (
+      select coalesce(jsonb_agg(to_jsonb(p) || jsonb_build_object('topic', l.details ->> 'topic') order by place), '[]')
+      from (
+        select *, row_number() over (order by tray in ('spam', 'suspected'), latest_at desc, id) as place
+        from public.people where id = any (hits) order by place limit most
+      ) as p join public.contact_leads l on l.id = p.latest_lead),
+    'enquiries', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'reference', l.reference, 'name', p.name,
+        'message', left(l.message, 120), 'created_at', l.created_at)), '[]')
+      from public.contact_leads l join public.people p on p.id = l.person_id where l.reference = number));
+end;
+$$;
+
+-- The report
+
+-- Counts the enquiries of the last days by what brought them, what they ask, who has them, what became of them, and how long
+-- they waited for the first call. It leaves out spam and suspected spam. A logged call, WhatsApp message or mail answers all
+-- enquiries that the person had sent before; a changed status answers none. Times are counted as exactly as they are shown
+-- (minutes, then hours, then days), so that the median needs no list of them.
+create function private.make_lead_report(days integer) returns jsonb
+language plpgsql stable security definer set search_path = '' set work_mem = '32MB' as $$
+declare
+  since timestamptz := ((now() at time zone 'Asia/Kolkata')::date - (days - 1)) at time zone 'Asia/Kolkata';
+  answer jsonb;
+begin
+  with first_call as (
+    select e.lead_id, min(e.created_at) as at from public.lead_events e
+    where e.event = 'contact' and e.created_at >= since group by e.lead_id
+  ),
+  lead as (
+    select l.status,
+      -- A contact is kept with the person's latest enquiry of that day, and the earlier ones are answered by it.
+      floor(extract(epoch from
+        min(first_call.at) over (partition by l.person_id order by l.created_at desc) - l.created_at) / 60)::integer as minutes,
+      -- A page is one page in all its languages; a call has none.
+      case when l.source <> 'website' then l.source
+        when starts_with(asked.path || '/', '/' || l.locale || '/') then coalesce(nullif(substr(asked.path, char_length(l.locale) + 2), ''), '/')
+        else coalesce(nullif(asked.path, ''), '/') end as page,
+      coalesce(left(coalesce(l.campaign ->> 'utm_campaign', l.campaign ->> 'utm_source'), 160), '') as campaign,
+      coalesce(left(l.details ->> 'district', 80), '') as district,
+      coalesce(left(l.details ->> 'topic', 80), '') as topic,
+      coalesce(p.assignee::text, 'none') as handler
+    from public.contact_leads l
+    left join public.people p on p.id = l.person_id
+    left join first_call on first_call.lead_id = l.id,
+    lateral (select split_part(left(l.page, 300), '?', 1) as path) as asked
+    where l.created_at >= since and l.tray not in ('spam', 'suspected')
+  ),
+  cell as (
+    select case grouping(page, campaign, district, topic, handler)
+        when 31 then 'all' when 15 then 'page' when 23 then 'campaign' when 27 then 'district' when 29 then 'topic' else 'handler' end as by,
+      coalesce(page, campaign, district, topic, handler) as key,
+      case when minutes < 60 then minutes when minutes < 2160 then minutes / 60 * 60 else minutes / 1440 * 1440 end as waited,
+      count(*) as enquiries, count(*) filter (where status = 'won') as won, count(*) filter (where status = 'lost') as lost,
+      count(*) filter (where minutes <= 1440) as within_day
+    from lead group by waited, grouping sets ((), (page), (campaign), (district), (topic), (handler))
+  ),
+  running as (
+    select *, sum(enquiries) filter (where waited is not null) over (partition by by, key order by waited) as so_far,
+      sum(enquiries) filter (where waited is not null) over (partition by by, key) as of_all
+    from cell
+    -- Enquiries without a campaign, a district or a topic are the rest, not an answer.
+    where by = 'all' or key <> ''
+  ),
+  counted as (
+    select by, key, sum(enquiries) as enquiries, coalesce(max(of_all), 0) as called, sum(won) as won, sum(lost) as lost,
+      min(waited) filter (where so_far * 2 >= of_all) as median_minutes, sum(within_day) as within_day
+    from running group by by, key
+  ),
+  ranked as (
+    select *, row_number() over (partition by by order by enquiries desc, key) as place from counted
+  )
+  select jsonb_object_agg(by, rows) into answer from (
+    select by, jsonb_agg(jsonb_build_object('key', coalesce(key, ''), 'enquiries', enquiries, 'called', called, 'won', won,
+      'lost', lost, 'medianMinutes', median_minutes, 'withinDay', within_day) order by place) as rows
+    from ranked where place <= 60 group by by
+  ) as parts;
+  return coalesce(answer, '{}');
+end;
+$$;
+
+-- A small report is made at once. A large one is answered as the server has made it ahead, with its time.
+create function public.lead_report(days integer default 90) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  period integer := least(greatest(days, 1), 730);
+  made private.made_reports;
+begin
+  perform private.ask_for('all.read');
+  select * into made from private.made_reports m where m.days = period and m.made_at > now() - interval '15 minutes';
+  if (made.report #>> '{all,0,enquiries}')::integer > 2000 then
+    return made.report || jsonb_build_object('madeAt', made.made_at);
+  end if;
+  return private.make_lead_report(period);
+end;
+$$;
+
+-- One of several servers makes it, and a report of the last minutes is not made again.
+create function public.remake_lead_report(days integer) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  period integer := least(greatest(days, 1), 730);
+begin
+  if not pg_try_advisory_xact_lock(hashtext('made_reports'), period)
+    or exists (select from private.made_reports m where m.days = period and m.made_at > now() - interval '4 minutes') then
+    return false;
+  end if;
+  insert into private.made_reports as m (days, report, made_at)
+  values (period, private.make_lead_report(period), now())
+  on conflict on constraint made_reports_pkey do update set report = excluded.report, made_at = excluded.made_at;
+  return true;
+end;
+$$;
+
 -- Triggers
 
 create trigger find_person before insert on public.contact_leads for each row execute function private.find_person();
@@ -807,3 +1039,5 @@ create trigger record_person after update of assignee, next_call on public.peopl
   for each row execute function private.record_person();
 create trigger keep_handler_able before insert or update of assignee on public.people
   for each row when (new.assignee is not null) execute function private.keep_handler_able();
+create trigger free_people after update of role on public.staff
+  for each row when (new.role in ('writer', 'reader')) execute function private.free_people();

@@ -1,9 +1,52 @@
--- Purpose:  running the site: the state of its backups, the move into a Supabase project, the report about enquiries, and
---           Realtime on a hosted project.
--- Access:   staff read the state of backups and the report. Everything else belongs to the server.
--- Decision: docs/decisions/0005-backup-and-restore.md, 0020-move-to-hosted-supabase.md, 0027-inbox-queries-and-report.md
+-- Purpose:  running the site: what visitors tell it without saying who they are (words that the search found nothing for, and
+--           whether a guide was right), the state of its backups, and the move into a Supabase project.
+-- Access:   everybody reads the synonyms, staff write them. The server alone counts misses, answers and remarks, through
+--           functions that keep the tables small. Staff read them, and remove misses and remarks. None of these tables holds
+--           anything about a person; the server takes numbers and addresses out of remarks. Staff read the state of backups.
+--           Everything else belongs to the server.
+-- Decision: docs/decisions/0005-backup-and-restore.md, 0020-move-to-hosted-supabase.md, 0047-search-index.md
 
 -- Tables
+
+create table public.search_synonyms (
+  id uuid primary key default gen_random_uuid(),
+  said text not null unique check (char_length(btrim(said)) between 2 and 80),
+  means text not null check (char_length(btrim(means)) between 2 and 120),
+  created_at timestamptz not null default now()
+);
+comment on table public.search_synonyms is 'Words people type in the search, and the words of the site that mean the same. No personal data.';
+
+create table public.search_misses (
+  words text not null check (char_length(words) between 2 and 80),
+  locale text not null check (char_length(locale) between 2 and 8),
+  times integer not null default 1 check (times > 0),
+  last_on date not null default (now() at time zone 'Asia/Kolkata')::date,
+  primary key (words, locale)
+);
+comment on table public.search_misses is 'What the search found nothing for: words, language, how often, last day. Forgotten after 180 days.';
+create index search_misses_by_day on public.search_misses (last_on);
+
+create table public.page_answers (
+  path text not null check (char_length(path) between 1 and 200),
+  locale text not null check (char_length(locale) between 2 and 8),
+  was_right boolean not null,
+  times integer not null default 1 check (times > 0),
+  last_on date not null default (now() at time zone 'Asia/Kolkata')::date,
+  primary key (path, locale, was_right)
+);
+comment on table public.page_answers is 'How often visitors said that a page was right, or was not. No personal data.';
+
+create table public.page_remarks (
+  id uuid primary key default gen_random_uuid(),
+  path text not null check (char_length(path) between 1 and 200),
+  locale text not null check (char_length(locale) between 2 and 8),
+  remark text not null check (char_length(btrim(remark)) between 1 and 300),
+  record text check (record ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(record) <= 120),
+  written_on date not null default (now() at time zone 'Asia/Kolkata')::date
+);
+comment on table public.page_remarks is 'What visitors found wrong or missing on a page, in a sentence. Forgotten after 180 days.';
+comment on column public.page_remarks.record is 'The record of the ledger that is said to be wrong. Null: the page as a whole.';
+create index page_remarks_by_day on public.page_remarks (written_on desc);
 
 create table public.backup_state (
   id smallint primary key default 1 check (id = 1),
@@ -34,12 +77,46 @@ create table private.site_move (
   finished_at timestamptz
 );
 
--- It holds figures and no person. After a crash they are made again, so nothing of it is logged.
-create unlogged table private.made_reports (
-  days integer primary key,
-  report jsonb not null,
-  made_at timestamptz not null
-);
+-- What visitors tell the site
+
+-- A stranger can search for anything, so the table has a limit: when it is full, the rarest and oldest words go.
+create function public.count_search_miss(asked text, in_locale text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  today constant date := (now() at time zone 'Asia/Kolkata')::date;
+begin
+  update public.search_misses set times = times + 1, last_on = today
+  where words = asked and locale = in_locale;
+  if found then return; end if;
+  delete from public.search_misses where last_on < today - 180;
+  delete from public.search_misses where (words, locale) in (
+    select words, locale from public.search_misses order by times desc, last_on desc offset 999
+  );
+  insert into public.search_misses (words, locale, last_on) values (asked, in_locale, today)
+  on conflict (words, locale) do update set times = search_misses.times + 1, last_on = excluded.last_on;
+end;
+$$;
+
+create function public.count_page_answer(of_path text, in_locale text, is_right boolean) returns void
+language sql set search_path = '' as $$
+  insert into public.page_answers (path, locale, was_right) values (of_path, in_locale, is_right)
+  on conflict (path, locale, was_right) do update
+    set times = page_answers.times + 1, last_on = (now() at time zone 'Asia/Kolkata')::date;
+$$;
+
+-- A stranger can write anything as often as the rate limit allows. So a page keeps its newest fifty remarks, and none for
+-- longer than half a year.
+create function public.keep_page_remark(of_path text, in_locale text, said text, of_record text default null) returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from public.page_remarks where written_on < (now() at time zone 'Asia/Kolkata')::date - 180;
+  delete from public.page_remarks where id in (
+    select id from public.page_remarks where path = of_path and locale = in_locale
+    order by written_on desc, id offset 49
+  );
+  insert into public.page_remarks (path, locale, remark, record) values (of_path, in_locale, said, of_record);
+end;
+$$;
 
 -- The move of a whole site into this project, which must be empty
 
@@ -159,104 +236,7 @@ begin
 end;
 $$;
 
--- The report
+-- Triggers
 
--- Counts the enquiries of the last days by what brought them, what became of them, and how long they waited for the first
--- call. It reads the period's leads once and leaves out spam and suspected spam. Times are counted as exactly as they are
--- shown (minutes, then hours, then days), so that the median is found without sorting leads.
-create function private.make_lead_report(days integer) returns jsonb
-language plpgsql stable security definer set search_path = '' set work_mem = '32MB' as $$
-declare
-  since timestamptz := ((now() at time zone 'Asia/Kolkata')::date - (days - 1)) at time zone 'Asia/Kolkata';
-  answer jsonb;
-begin
-  with lead as (
-    select l.id, l.status, l.created_at,
-      -- A page is one page in all its languages; a call has none.
-      case when l.source <> 'website' then l.source
-        when starts_with(asked.path || '/', '/' || l.locale || '/') then coalesce(nullif(substr(asked.path, char_length(l.locale) + 2), ''), '/')
-        else coalesce(nullif(asked.path, ''), '/') end as page,
-      coalesce(left(coalesce(l.campaign ->> 'utm_campaign', l.campaign ->> 'utm_source'), 160), '') as campaign,
-      coalesce(left(l.details ->> 'district', 80), '') as district
-    from public.contact_leads l, lateral (select split_part(left(l.page, 300), '?', 1) as path) as asked
-    where l.created_at >= since and l.tray not in ('spam', 'suspected')
-  ),
-  first_call as (
-    select e.lead_id, min(e.created_at) as at from public.lead_events e
-    where e.event = 'contact' and e.created_at >= since group by e.lead_id
-  ),
-  told as (
-    select lead.page, lead.campaign, lead.district, lead.status,
-      floor(extract(epoch from first_call.at - lead.created_at) / 60)::integer as minutes
-    from lead left join first_call on first_call.lead_id = lead.id
-  ),
-  -- Everything below counts these few thousand rows instead of hundreds of thousands.
-  alike as materialized (
-    select page, campaign, district,
-      case when minutes < 60 then minutes when minutes < 2160 then minutes / 60 * 60 else minutes / 1440 * 1440 end as waited,
-      count(*) as enquiries, count(*) filter (where status = 'won') as won, count(*) filter (where status = 'lost') as lost,
-      count(*) filter (where minutes <= 1440) as within_day
-    from told group by 1, 2, 3, 4
-  ),
-  cell as (
-    select case grouping(page, campaign, district) when 7 then 'all' when 3 then 'page' when 5 then 'campaign' else 'district' end as by,
-      coalesce(page, campaign, district) as key, waited, sum(enquiries) as enquiries, sum(won) as won, sum(lost) as lost,
-      sum(within_day) as within_day
-    from alike group by grouping sets ((waited), (page, waited), (campaign, waited), (district, waited))
-  ),
-  running as (
-    select *, sum(enquiries) filter (where waited is not null) over (partition by by, key order by waited) as so_far,
-      sum(enquiries) filter (where waited is not null) over (partition by by, key) as of_all
-    from cell
-    -- Enquiries without a campaign or a district are the rest, not an answer.
-    where by in ('all', 'page') or key <> ''
-  ),
-  counted as (
-    select by, key, sum(enquiries) as enquiries, coalesce(max(of_all), 0) as called, sum(won) as won, sum(lost) as lost,
-      min(waited) filter (where so_far * 2 >= of_all) as median_minutes, sum(within_day) as within_day
-    from running group by by, key
-  ),
-  ranked as (
-    select *, row_number() over (partition by by order by enquiries desc, key) as place from counted
-  )
-  select jsonb_object_agg(by, rows) into answer from (
-    select by, jsonb_agg(jsonb_build_object('key', coalesce(key, ''), 'enquiries', enquiries, 'called', called, 'won', won,
-      'lost', lost, 'medianMinutes', median_minutes, 'withinDay', within_day) order by place) as rows
-    from ranked where place <= 60 group by by
-  ) as parts;
-  return coalesce(answer, '{}');
-end;
-$$;
-
--- A small report is made at once. A large one is answered as the server has made it ahead, with its time.
-create function public.lead_report(days integer default 90) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  period integer := least(greatest(days, 1), 730);
-  made private.made_reports;
-begin
-  perform private.ask_for('all.read');
-  select * into made from private.made_reports m where m.days = period and m.made_at > now() - interval '15 minutes';
-  if (made.report #>> '{all,0,enquiries}')::integer > 2000 then
-    return made.report || jsonb_build_object('madeAt', made.made_at);
-  end if;
-  return private.make_lead_report(period);
-end;
-$$;
-
--- One of several servers makes it, and a report of the last minutes is not made again.
-create function public.remake_lead_report(days integer) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  period integer := least(greatest(days, 1), 730);
-begin
-  if not pg_try_advisory_xact_lock(hashtext('made_reports'), period)
-    or exists (select from private.made_reports m where m.days = period and m.made_at > now() - interval '4 minutes') then
-    return false;
-  end if;
-  insert into private.made_reports as m (days, report, made_at)
-  values (period, private.make_lead_report(period), now())
-  on conflict on constraint made_reports_pkey do update set report = excluded.report, made_at = excluded.made_at;
-  return true;
-end;
-$$;
+create trigger announce_change after insert or update or delete on public.search_synonyms
+  for each row execute function private.announce_change();

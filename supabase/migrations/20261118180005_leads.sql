@@ -609,7 +609,8 @@ begin
 end;
 $$;
 
--- Security invoker, called by the server: it has to become a member of staff to see what staff see.
+-- Security invoker, called by the server: it has to become a member of staff to see what staff see. That member may read
+-- enquiries, and the claims show a second factor: a writer, or an owner without the factor, would see none.
 create function public.check_leads(on_day date, mail text default null, stuck_after interval default '15 minutes')
 returns boolean
 language plpgsql set search_path = '' as $$
@@ -619,7 +620,9 @@ declare
   asker text := current_setting('role', true);
   claims text := current_setting('request.jwt.claims', true);
   subject text := current_setting('request.jwt.claim.sub', true);
-  member uuid := (select user_id from public.staff where not is_suspended order by role desc, created_at limit 1);
+  member uuid := (
+    select user_id from public.staff where not is_suspended and role <> 'writer' order by role = 'owner' desc, created_at limit 1
+  );
   n_accepted integer;
   n_stored integer;
   n_notified integer;
@@ -650,7 +653,7 @@ begin
   ) leads;
 
   if member is not null then
-    perform set_config('request.jwt.claims', json_build_object('sub', member, 'role', 'authenticated')::text, true),
+    perform set_config('request.jwt.claims', json_build_object('sub', member, 'role', 'authenticated', 'aal', 'aal2')::text, true),
       set_config('request.jwt.claim.sub', member::text, true), set_config('role', 'authenticated', true);
     select count(*) into n_shown from public.contact_leads
       where created_at >= day_start and created_at < day_end;
@@ -732,8 +735,8 @@ language sql security definer set search_path = '' as $$
   ), due as (
     select lead.id from public.contact_leads lead, period
     -- Months differ by up to three days. This line finds leads by the index, the next one decides.
-    where lead.created_at < now() - make_interval(months => period.months) + interval '4 days'
-      and private.erased_from(lead.created_at, period.months) <= now()
+    where lead.created_at < (select private.true_time()) - make_interval(months => period.months) + interval '4 days'
+      and private.erased_from(lead.created_at, period.months) <= (select private.true_time())
       and lead.status not in ('in_progress', 'won')
     order by lead.created_at limit most
   ), erased as (

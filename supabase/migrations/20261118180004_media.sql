@@ -1,12 +1,13 @@
--- Purpose:  the media library: pictures that staff upload once and use in many places.
+-- Purpose:  the media library: pictures, and PDF files for download, that staff upload once and use in many places.
 -- Access:   anyone downloads a picture by its address and reads what it shows; staff add, describe, replace and remove
---           pictures. Only the server writes and erases files under library/ in the bucket.
+--           pictures. Only the server writes and erases files under library/ in the bucket. The rules about use, removal
+--           and erasure hold for files as for pictures: both have /media/<folder>/.
 -- Decision: docs/decisions/0026-media-library.md
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
   'media', 'media', true, 10485760,
-  array['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+  array['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'application/pdf']
 )
 on conflict (id) do nothing;
 
@@ -15,6 +16,8 @@ on conflict (id) do nothing;
 create table public.media (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(name) between 1 and 200),
+  -- A PDF has no size in pixels: 1 x 1 stands for it.
+  kind text not null default 'picture' check (kind = 'picture' or (kind = 'pdf' and width = 1 and height = 1)),
   -- The largest size that is stored; the original is not kept.
   width integer not null check (width between 1 and 1920),
   height integer not null check (height between 1 and 2560),
@@ -68,14 +71,14 @@ language sql stable security definer set search_path = '' as $$
   union all
   select 'header_settings', h.id::text, h.locale, 'Header', to_jsonb(h)::text
   from public.header_settings h
-  where h.published_at > now() or h.id = any (private.live_frame_ids('header_settings'))
+  where h.published_at > (select private.true_time()) or h.id = any (private.live_frame_ids('header_settings'))
   union all
   (select distinct on (f.locale) 'footer_settings', f.id::text, f.locale, 'Footer', to_jsonb(f)::text
    from public.footer_settings f order by f.locale, f.updated_at desc, f.id desc)
   union all
   select 'footer_settings', f.id::text, f.locale, 'Footer', to_jsonb(f)::text
   from public.footer_settings f
-  where f.published_at > now() or f.id = any (private.live_frame_ids('footer_settings'))
+  where f.published_at > (select private.true_time()) or f.id = any (private.live_frame_ids('footer_settings'))
   union all
   (select distinct on (s.section_type, s.locale, s.is_active)
      'homepage_content', s.id::text, s.locale, s.section_type, s.content::text
@@ -83,7 +86,7 @@ language sql stable security definer set search_path = '' as $$
   union all
   select 'homepage_content', s.id::text, s.locale, s.section_type, s.content::text
   from public.homepage_content s
-  where s.published_at > now() or s.id = any (private.live_frame_ids('homepage_content'))
+  where s.published_at > (select private.true_time()) or s.id = any (private.live_frame_ids('homepage_content'))
   union all
   select 'global_settings', g.key, g.locale, split_part(g.key, ':', 1), g.value::text from public.global_settings g
   union all
@@ -94,7 +97,7 @@ language sql stable security definer set search_path = '' as $$
   union all
   select 'content_pages', p.id::text, p.locale, p.kind || '/' || p.slug, p.content::text
   from public.content_pages p
-  where p.published_at > now()
+  where p.published_at > (select private.true_time())
     or p.id = private.live_page_id(p.kind, p.slug, p.locale)
     or p.id = (select max(q.id) from public.content_pages q
                where q.kind = p.kind and q.slug = p.slug and q.locale = p.locale);
@@ -107,11 +110,12 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Lists every use of every picture. The server calls it for staff, who may see all content anyway. A picture that is live
--- and in a draft of the same place is used there once.
+-- and in a draft of the same place is used there once. `named` is what a page is called.
 create function public.picture_uses()
-returns table (picture uuid, source text, row_key text, locale text, title text)
+returns table (picture uuid, source text, row_key text, locale text, title text, named text)
 language sql stable security definer set search_path = '' as $$
-  select distinct on (picture, c.source, c.locale, c.title) picture, c.source, c.row_key, c.locale, c.title
+  select distinct on (picture, c.source, c.locale, c.title) picture, c.source, c.row_key, c.locale, c.title,
+    coalesce(c.body::jsonb ->> 'short_title', c.body::jsonb ->> 'title')
   from private.content_in_use() c, unnest(private.pictures_in(c.body)) as picture;
 $$;
 

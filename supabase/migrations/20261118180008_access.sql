@@ -3,7 +3,7 @@
 -- Decision: docs/decisions/0040-staff-roles-and-second-factor.md, 0044-anonymous-api-access.md
 
 -- A hosted project grants everything on new tables, sequences and functions to everybody, so all of that is taken back first.
--- Identity columns need no rights on their sequences. No role is granted "all": truncate would pass by the triggers.
+-- Identity columns need no rights on their sequences. No role is granted "all": truncate would bypass the triggers.
 
 revoke all on all tables in schema public, private from public, anon, authenticated, service_role;
 revoke all on all sequences in schema public from anon, authenticated;
@@ -17,6 +17,8 @@ begin
   for closed in
     select oid from pg_catalog.pg_class
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
+      -- Nobody has a right on it; only functions of its owner read it.
+      and oid <> 'private.clock_ahead'::regclass
   loop
     execute format('alter table %s enable row level security', closed);
   end loop;
@@ -134,14 +136,14 @@ create policy "anyone reads live sections" on public.homepage_content
   for select to anon, authenticated
   using (is_active and id = any ((select private.live_frame_ids('homepage_content'))::bigint[]));
 create policy "anyone reads published posts" on public.blog_posts
-  for select to anon, authenticated using (published_at <= now());
+  for select to anon, authenticated using (published_at <= (select private.true_time()));
 create policy "anyone reads where a published post went" on public.former_blog_addresses
   for select to anon, authenticated
   -- The policies of blog_posts apply inside: a visitor sees published posts only.
   using (exists (select from public.blog_posts post where post.id = post_id));
 create policy "anyone reads the live version of a page" on public.content_pages
   for select to anon, authenticated
-  using (published_at <= now() and id = private.live_page_id(kind, slug, locale));
+  using (published_at <= (select private.true_time()) and id = private.live_page_id(kind, slug, locale));
 create policy "anyone reads where an address leads" on public.redirects for select to anon, authenticated using (true);
 
 create policy "writers change drafts" on public.blog_posts
@@ -234,7 +236,7 @@ create policy "owners erase enquiries" on public.contact_leads
 create policy "staff add notes" on public.lead_events
   for insert to authenticated with check ((select private.may('people.work')) and event = 'note');
 
--- Grants to visitors: named columns. Who saved a row is not among them, nor are drafts' times.
+-- Grants to visitors: named columns. The columns that name who saved a row are left out, and so are the times of drafts.
 
 grant select (key, value, locale, is_public, updated_at) on public.global_settings to anon;
 grant select (id, locale, logo_url, logo_data, navigation_links, cta_button, is_sticky, about_translation, updated_at)
@@ -263,7 +265,7 @@ grant select, insert, update, delete on public.global_settings, public.header_se
 grant select on public.former_staff, public.former_blog_addresses, public.revisions, public.audit_log, public.page_answers,
   public.person_contacts, public.person_merges, public.lead_papers, public.lead_checks, public.backup_state to authenticated;
 grant select, delete on public.content_readings, public.search_misses, public.page_remarks to authenticated;
--- Columns are named: a membership is never passed from one account to another.
+-- The columns are listed so that a membership cannot be moved to another account.
 grant select, delete, insert (user_id, role, display_name, is_suspended), update (role, display_name, is_suspended)
   on public.staff to authenticated;
 grant select, insert on public.waiting_versions to authenticated;
@@ -272,10 +274,11 @@ grant select, delete, insert (subject, checker, next_on), update (subject, check
 grant select, delete, insert (name, enrolment, email) on public.advocates to authenticated;
 grant select, delete, insert (subject, title) on public.publication_requests to authenticated;
 grant select, delete, insert (path, target, status), update (target, status) on public.redirects to authenticated;
-grant select, insert (id, name, width, height, widths, is_opaque, bytes, content_hash),
+grant select, insert (id, kind, name, width, height, widths, is_opaque, bytes, content_hash),
   update (name, alt_en, alt_te, alt_hi, removed_at) on public.media to authenticated;
 grant select, update (assignee, next_call) on public.people to authenticated;
-grant select, delete, update (name, email, phone, phone_e164, message, status, details, suspicion)
+-- What a visitor wrote stays as it is, because no history would keep the former words.
+grant select, delete, update (name, email, phone, phone_e164, status, suspicion)
   on public.contact_leads to authenticated;
 grant select, insert (lead_id, event, note) on public.lead_events to authenticated;
 
@@ -296,24 +299,26 @@ grant select, update on public.people, public.backup_state to service_role;
 -- Functions
 
 grant execute on function private.is_staff, private.is_owner, private.current_user_id, private.may_read,
-  private.live_page_id, private.live_frame_ids, private.is_live_text to anon, authenticated, service_role;
+  private.live_page_id, private.live_frame_ids, private.is_live_text, private.true_time to anon, authenticated, service_role;
 grant execute on function private.is_assured, private.ask_for_staff to authenticated;
 grant execute on function private.may, private.ask_for, private.may_write_setting to authenticated, service_role;
 grant execute on function private.text_hash to service_role;
+-- Whoever changes a person writes into the index of names.
+grant execute on function private.sound_of, private.name_words to authenticated, service_role;
 
 grant execute on function public.second_factor_state, public.set_my_name, public.set_my_mails, public.set_my_language,
   public.record_access, public.my_sessions, public.end_my_session, public.find_posts, public.outdated_posts,
   public.list_pages, public.move_page, public.remove_page, public.list_deleted_pages, public.bring_back_page,
   public.ask_for_reading, public.replace_picture, public.add_lead, public.open_person, public.known_person,
   public.merge_people, public.separate_people, public.separate_lead, public.export_person, public.erase_person,
-  public.find_people, public.count_people, public.count_found_people, public.people_today, public.change_people,
+  public.find_people, public.find_anyone, public.count_people, public.count_found_people, public.people_today, public.change_people,
   public.change_leads, public.log_contact, public.take_back_entry, public.correct_note, public.hand_over_leads,
   public.count_leads_by_day, public.lead_report to authenticated;
 grant execute on function public.claim_first_ownership, public.publish_waiting, public.answer_reading,
   public.announce_due_checks, public.announce_default_checks, public.picture_uses, public.claim_outbox,
   public.release_outbox, public.check_leads, public.announce_due_calls, public.erase_due_leads, public.count_search_miss,
   public.count_page_answer, public.keep_page_remark, public.begin_site_move, public.import_site_rows,
-  public.finish_site_move, public.remake_lead_report to service_role;
+  public.finish_site_move, public.remake_lead_report, public.keep_time to service_role;
 
 -- A hosted project's Realtime reads a publication instead of our announcements: it gets every table that announces changes.
 do $$
