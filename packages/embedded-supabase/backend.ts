@@ -7,6 +7,7 @@ import { claimDataDir, DataDirInUse } from "./cluster/data-dir-claim.ts";
 import { keepStandby, type StandbyAccess } from "./cluster/replication.ts";
 import type { Logger } from "./core/logger.ts";
 import type { Mailer } from "./core/mailer.ts";
+import { StartupError } from "./core/startup-error.ts";
 import {
   checkServer,
   type DatabaseTarget,
@@ -83,8 +84,8 @@ export async function openOnCluster(
   const target = databaseTarget(cluster.address);
   const sql = openDatabase(target);
   try {
-    // Opens the pool's first connection while the claim is made.
-    const [claim] = await Promise.all([claimDataDir(target, dataDir), sql`select 1`]);
+    const claim = await claimRunning(target, dataDir, sql, cluster);
+    cluster.keepRunning();
     if (cluster.adopted) options.logger.info("Adopted the database that the last server left running.");
     await options.beforeOpen?.(sql);
     const { standby, logger } = options;
@@ -227,6 +228,19 @@ function clientThrough(interfaces: InterfaceHandler, key: string, headers: Recor
 function requestOf(input: RequestInfo | URL, init: RequestInit = {}): Request {
   const { body } = init;
   return new Request(input, body instanceof Uint8Array ? { ...init, ...bodyOfBytes(body) } : init);
+}
+
+/** The server that had this database may be stopping it at this moment. */
+async function claimRunning(target: DatabaseTarget, dataDir: string, sql: Sql, cluster: Cluster) {
+  // Opens the pool's first connection while the claim is made.
+  const claim = () => Promise.all([claimDataDir(target, dataDir), sql`select 1`]);
+  try {
+    return (await claim())[0];
+  } catch (error) {
+    if (!cluster.adopted || error instanceof StartupError) throw error;
+    await cluster.reopen();
+    return (await claim())[0];
+  }
 }
 
 async function stopUnlessInUse(cluster: Cluster, error: unknown): Promise<void> {

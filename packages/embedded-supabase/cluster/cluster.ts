@@ -142,6 +142,10 @@ export type Cluster = {
   address: ClusterAddress;
   /** True when a cluster that a killed server left running was adopted. */
   adopted: boolean;
+  /** Waits until a cluster that is being stopped has ended, and starts it again. */
+  reopen: () => Promise<void>;
+  /** From now on it is restarted when it ends. */
+  keepRunning: () => void;
   stop: () => Promise<void>;
 };
 
@@ -161,28 +165,38 @@ export async function openCluster(dataDir: string, password: string, logger: Log
 
   let { pid, address, adopted } = await startOrAdopt(home, socketFolder, password);
   let restart: Promise<void> | undefined;
-  const startAgain = async () => {
-    logger.error("The database stopped unexpectedly. Restarting it.");
-    try {
-      ({ pid } = await startOrAdopt(home, socketFolder, password));
-      logger.info("The database was restarted.");
-    } catch (err) {
-      logger.error({ err }, "The database could not be restarted. See postgres.log beside its folder.");
-    }
-    restart = undefined;
+  const reopen = () => {
+    restart ??= startOrAdopt(home, socketFolder, password)
+      .then((opened) => {
+        pid = opened.pid;
+      })
+      .finally(() => {
+        restart = undefined;
+      });
+    return restart;
   };
-  const watch = setInterval(() => {
-    if (!restart && !isAlive(pid)) restart = startAgain();
-  }, watchEveryMs);
-  watch.unref();
+  let watch: NodeJS.Timeout | undefined;
+  const look = () => {
+    if (restart || isAlive(pid)) return;
+    logger.error("The database stopped unexpectedly. Restarting it.");
+    reopen().then(
+      () => logger.info("The database was restarted."),
+      (err) =>
+        logger.error({ err }, "The database could not be restarted. See postgres.log beside its folder."),
+    );
+  };
 
   return {
     address,
     adopted,
+    reopen,
+    keepRunning: () => {
+      watch ??= setInterval(look, watchEveryMs).unref();
+    },
     stop: async () => {
       clearInterval(watch);
       // A restart in progress would outlive us.
-      await restart;
+      await restart?.catch(() => undefined);
       await stopCluster(home, pid);
     },
   };

@@ -28,6 +28,7 @@ export async function followPrimary(dataDir: string, of: string, logger: Logger,
   if (!existsSync(home.data)) await copyPrimary(dataDir, home, of, standbyPassword(postgresPassword));
   else if (!isStandby(home)) throw new StartupError(`${dataDir} has a site of its own. Nothing was changed.`);
   const cluster = await openCluster(dataDir, postgresPassword, logger);
+  cluster.keepRunning();
   const sql = openDatabase(databaseTarget(cluster.address), 1);
   try {
     for (let wasConnected: boolean | undefined; !signal.aborted; await wait(watchMs)) {

@@ -12,6 +12,7 @@ test("a server that stops while its database is restarting leaves none running",
     const [ended, back] = [vi.fn(), vi.fn()];
     const logger = { ...silentLogger, error: ended, info: back };
     const cluster = await openCluster(folder, randomBytes(16).toString("hex"), logger);
+    cluster.keepRunning();
     const { data } = findClusterHome(folder);
     back.mockClear();
     process.kill(findPostmaster(data)?.pid ?? 0, "SIGKILL");
@@ -34,6 +35,27 @@ test("a copied folder that others can read gets its permissions back, and its da
     const cluster = await openCluster(folder, password, silentLogger);
     expect(statSync(data).mode & 0o777).toBe(0o700);
     await cluster.stop();
+  } finally {
+    remove();
+  }
+}, 120_000);
+
+test("a server that found a database which another one was stopping waits, and starts it again", async () => {
+  const { folder, remove } = makeTempFolder("taken-over");
+  try {
+    const password = randomBytes(16).toString("hex");
+    const first = await openCluster(folder, password, silentLogger);
+    const { data } = findClusterHome(folder);
+    const before = findPostmaster(data)?.pid;
+    const second = await openCluster(folder, password, silentLogger);
+    expect(second.adopted).toBe(true);
+    const stopping = first.stop();
+    await second.reopen();
+    await stopping;
+    expect(findPostmaster(data)?.pid).toBeGreaterThan(0);
+    expect(findPostmaster(data)?.pid).not.toBe(before);
+    await second.stop();
+    expect(findPostmaster(data)).toBeUndefined();
   } finally {
     remove();
   }
