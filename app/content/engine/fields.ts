@@ -64,7 +64,7 @@ export const shortText = (missing: string, max: number) =>
   z
     .string(missing)
     .trim()
-    .max(max, { error: `At most ${max} characters.`, abort: true });
+    .max(max, { error: `Use at most ${max} characters.`, abort: true });
 
 const limited = ({ max = 200, mayBeEmpty = false }: Words) =>
   shortText("Write a text here.", max)

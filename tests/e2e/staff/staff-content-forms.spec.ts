@@ -133,7 +133,7 @@ test("a long form has a table of contents, and each entry leads to the first fie
 
 test("site settings belong to owners: an editor can read them and cannot save them, not even directly", async () => {
   const page = await openEditor(site, "site-settings", "editor");
-  await page.getByText("Your role does not change this page.").waitFor();
+  await page.getByText("Your role cannot change this page.").waitFor();
   expect(await page.getByLabel("Name of the site").isDisabled()).toBe(true);
   const client = await site.clientOf("editor");
   const { error } = await client

@@ -32,7 +32,7 @@ test("on a conflict both versions are shown, chosen field by field, and nothing 
   await second.getByText("while you were writing").waitFor();
   await saveButton(second).click();
   const dialog = second.getByRole("dialog", { name: "Someone saved a newer version" });
-  await dialog.getByText("Nothing of yours is lost.").waitFor();
+  await dialog.getByText("None of your changes is lost.").waitFor();
   expect(await findAxeViolations(second)).toEqual([]);
   const headline = dialog.getByRole("group", { name: /^Headline/ });
   expect(await headline.getByText("The first editor's headline").isVisible()).toBe(true);
@@ -216,7 +216,7 @@ test("if an owner requires a second step during editing, it is set up and the te
   await roomInThisStep();
   await page.getByLabel("Enter the code the app shows now").fill(authenticatorFor("", secret).code());
   await page.getByRole("button", { name: "Turn it on" }).click();
-  await page.getByLabel("I have kept them").check();
+  await page.getByLabel("I have saved them").check();
   await page.getByRole("button", { name: "Done" }).click();
   await page.waitForURL("**/admin/content/faq");
   expect(await page.getByLabel("Lead").inputValue()).toBe("Written before the second step.");

@@ -46,7 +46,7 @@ test("a member sets up an app, keeps the codes, and is asked for one when signin
   expect(await page.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
   await page.emulateMedia({ media: "screen" });
   expect(await page.getByRole("button", { name: "Done" }).isDisabled()).toBe(true);
-  await page.getByLabel("I have kept them").check();
+  await page.getByLabel("I have saved them").check();
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByText("10 of 10 left").waitFor();
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -117,7 +117,7 @@ test("a passkey is added, signs in at aal2 without a password, is renamed and re
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByRole("heading", { name: "Keep these recovery codes" }).waitFor();
-  await page.getByLabel("I have kept them").check();
+  await page.getByLabel("I have saved them").check();
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Rename Passkey" }).waitFor();
   await page.getByText("After the password, your passkey is asked for.").waitFor();

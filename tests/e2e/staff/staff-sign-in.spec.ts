@@ -60,9 +60,9 @@ test("a password can be made visible while typing", async () => {
   const password = page.getByLabel("Password");
   await password.fill("a horse that is seen");
   expect(await password.getAttribute("type")).toBe("password");
-  await page.getByRole("button", { name: "Show what is typed" }).click();
+  await page.getByRole("button", { name: "Show the password" }).click();
   expect(await password.getAttribute("type")).toBe("text");
-  await page.getByRole("button", { name: "Hide what is typed" }).click();
+  await page.getByRole("button", { name: "Hide the password" }).click();
   expect(await password.getAttribute("type")).toBe("password");
 });
 
