@@ -164,7 +164,7 @@ function RedirectDialog({ pages, redirects, onClose }: Props) {
       >
         <option value="301">{t("It has moved (301)")}</option>
         <option value="308">{t("It has moved, and forms sent to it are forwarded (308)")}</option>
-        <option value="410">{t("It is gone (410)")}</option>
+        <option value="410">{t("It was removed (410)")}</option>
       </SelectField>
       {status !== "410" && (
         <>

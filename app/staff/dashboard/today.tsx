@@ -34,7 +34,7 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
       when: ({ created_at }) => shortMoment(created_at),
     },
     {
-      title: t("Waiting longest, without a date"),
+      title: t("Waiting longest, no call planned"),
       none: t("Everyone has a date."),
       search: "?sort=oldest",
       part: today.waiting,

@@ -107,7 +107,7 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
             value={filter.sure}
             onChange={({ target }) => change({ sure: target.value })}
           >
-            <option value="">{t("However sure")}</option>
+            <option value="">{t("Every certainty")}</option>
             <Options of={sureStates.map((one) => [one, t(sureWords[one])])} />
             <option value="unsigned">{t("Not confirmed by a person")}</option>
           </select>
@@ -130,7 +130,7 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
         rows={shown}
         keyOf={({ id }) => id}
         groupOf={({ topic }) => t(topicWords[topic])}
-        empty={<p className="ledger-count">{t("No figure is like this.")}</p>}
+        empty={<p className="ledger-count">{t("No figure matches.")}</p>}
         columns={[
           {
             head: t("What"),

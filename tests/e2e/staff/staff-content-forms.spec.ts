@@ -97,7 +97,7 @@ test("faults are explained beside their fields, and the first one has the focus"
   await page.locator("#field-cta_button-backgroundColor").fill("url(evil)");
   await saveButton(page).click();
   await page.getByText("Use /page, https://…, mailto:… or tel:….").waitFor();
-  await page.getByText("A colour looks like #007236.").waitFor();
+  await page.getByText("Write the colour as in #007236.").waitFor();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.id))
     .toBe("field-navigation_links-0-url");
