@@ -62,7 +62,9 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
                     to={{ pathname: `/admin/leads/${person.id}`, search }}
                   >
                     <b className="clip">{hasName(person) ? person.name : shownContact(person)}</b>{" "}
-                    <small>{when(person)}</small>
+                    <small data-due={part === today.due && dueState(person.next_call ?? "")}>
+                      {when(person)}
+                    </small>
                     <span className="clip">
                       {ownWords(person.message) || t("Left a contact, no message")}
                     </span>
