@@ -73,7 +73,7 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
           <Button icon={ListPlus} onClick={() => setOpened([])}>
             {t("One order, several figures")}
           </Button>
-          <LinkButton icon={Plus} to={`${fieldsPath}?record=new`}>
+          <LinkButton icon={Plus} look="primary" to={`${fieldsPath}?record=new`}>
             {t("New figure")}
           </LinkButton>
         </Allowed>
@@ -91,7 +91,6 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
           onChange={({ target }) => change({ asked: target.value })}
         />
         <div className="ledger-choices row">
-          {" "}
           <select
             className="staff-input"
             aria-label={t("Topic")}
@@ -164,7 +163,7 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
           },
         ]}
       />
-      {opened && (
+      {opened?.every((id) => rows.some((row) => row.id === id)) && (
         <LedgerSheet
           ids={opened}
           isOrder={opened.length === 0}
