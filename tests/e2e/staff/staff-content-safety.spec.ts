@@ -72,7 +72,7 @@ test("if the session ends during editing, the text is kept over the next sign-in
   const page = await site.openPage();
   const signIn = async () => {
     await page.getByLabel("Email").fill(accounts.editor.email);
-    await page.getByLabel("Password").fill(accounts.editor.password);
+    await page.getByLabel("Password", { exact: true }).fill(accounts.editor.password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
   };
   await page.goto(`${site.server.url}/admin/content/faq`);
@@ -201,7 +201,7 @@ test("if an owner requires a second step during editing, it is set up and the te
   const page = await site.openPage();
   await page.goto(`${site.server.url}/admin/content/faq`);
   await page.getByLabel("Email").fill(accounts.editor.email);
-  await page.getByLabel("Password").fill(accounts.editor.password);
+  await page.getByLabel("Password", { exact: true }).fill(accounts.editor.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByLabel("Lead").fill("Written before the second step.");
   // The last test of this file, because it ends the sessions of the others.
