@@ -19,7 +19,7 @@ export const invitationSchema = z.object({
     .trim()
     .toLowerCase()
     .pipe(z.email("Enter an email address, for example name@example.org.")),
-  displayName: z.string().trim().min(1, "Enter a name.").max(120, "At most 120 characters."),
+  displayName: z.string().trim().min(1, "Enter a name.").max(120, "Use at most 120 characters."),
   role: z.enum(roles),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
@@ -27,7 +27,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 /** The parts of a member's sign-in that an owner can reset. */
 export const resetSchema = z
   .object({ password: z.boolean(), factors: z.boolean() })
-  .refine(({ password, factors }) => password || factors, "Choose what is reset.");
+  .refine(({ password, factors }) => password || factors, "Choose what to reset.");
 export type Reset = z.infer<typeof resetSchema>;
 
 /** The result of an invitation, with its link if no mail was sent. */

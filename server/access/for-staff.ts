@@ -20,7 +20,7 @@ export class StaffRefusal extends Error {
 /** The database requires that the password or a second factor was entered recently (PT403). */
 export class ProofNeeded extends StaffRefusal {
   constructor() {
-    super(403, "Show your password or your second step again.");
+    super(403, "Enter your password or confirm your second step again.");
   }
 }
 

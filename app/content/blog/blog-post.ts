@@ -26,13 +26,13 @@ export const postWords = {
     max: 200,
     best: 60,
     mayBeEmpty: true,
-    help: "Empty: the title of the post.",
+    help: "If empty, the title of the post is used.",
   }),
   seo_description: text("Description in search results", {
     max: 400,
     best: 160,
     mayBeEmpty: true,
-    help: "Empty: the excerpt.",
+    help: "If empty, the excerpt is used.",
   }),
 };
 
@@ -50,12 +50,12 @@ export const postFields = {
   author: text("Author", {
     max: 120,
     mayBeEmpty: true,
-    help: "A name that visitors see. Empty: none is named.",
+    help: "The name that visitors see. If empty, no one is named.",
   }),
   checked_by: text("Checked by", {
     max: 120,
     mayBeEmpty: true,
-    help: "Who held it against the law, with what they are: “A. Rao, advocate”.",
+    help: "Who compared it with the law, with their profession: “A. Rao, advocate”.",
   }),
   tags: postWords.tags,
   seo_title: postWords.seo_title,

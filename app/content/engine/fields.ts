@@ -64,7 +64,7 @@ export const shortText = (missing: string, max: number) =>
   z
     .string(missing)
     .trim()
-    .max(max, { error: `At most ${max} characters.`, abort: true });
+    .max(max, { error: `Use at most ${max} characters.`, abort: true });
 
 const limited = ({ max = 200, mayBeEmpty = false }: Words) =>
   shortText("Write a text here.", max)
@@ -140,7 +140,7 @@ export const picture = (label: string) =>
 
 export const colour = (label: string) =>
   shortText("Choose a colour.", 60)
-    .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "A colour looks like #007236.")
+    .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "Write the colour as in #007236.")
     .register(fieldInfo, { label, input: "colour", isShared: true });
 
 /** A number, or the site's main number by its placeholder. */

@@ -28,9 +28,9 @@ const aboutUs = (label: string, words: { max?: number; help: string }) =>
   text(label, { mayBeEmpty: true, ...words }).refine(hasNoBracket, "Enter the real one, without brackets.");
 
 const time = (label: string) =>
-  code(label, { mayBeEmpty: true, help: "As 10:00 or 18:30." }).refine(
+  code(label, { mayBeEmpty: true, help: "For example 10:00 or 18:30." }).refine(
     (value) => value === "" || /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
-    "A time looks like 10:00 or 18:30.",
+    "Write the time as in 10:00 or 18:30.",
   );
 
 const claim = (id: (typeof claimIds)[number]) =>
@@ -87,12 +87,12 @@ export const siteSettingsContent = defineContent({
     practice: choice(
       "Law firm",
       practices,
-      "Only a firm of enrolled advocates is one. “Legal Services”, advocates' names and the search engines' LegalService depend on it.",
+      "Only a firm of enrolled advocates is a law firm. “Legal Services”, advocates' names and the search engines' LegalService depend on it.",
     ),
     declaration: paragraph("Advocates' declaration", {
       max: 600,
       mayBeEmpty: true,
-      help: "Only for a law firm: the Bar Council of India's resolution of 2008 asks the advocate to declare that what the site says is true. Name and enrolment number belong into it.",
+      help: "Only for a law firm: the Bar Council of India's resolution of 2008 asks the advocate to declare that what the site says is true. Include the name and the enrolment number.",
     }).refine(hasNoBracket, "Enter the real one, without brackets."),
     officer: aboutUs("Who answers complaints and questions about data", {
       help: "A person's name. Terms and privacy notice give it.",

@@ -134,7 +134,7 @@ const value = group("Value", {
   looked_on: date("Last look", "When someone last looked for a newer value."),
   note: rich("Note", {
     max: 400,
-    help: "What else there is to say. Sources are added by themselves.",
+    help: "What else there is to say. Sources are added automatically.",
   }).optional(),
 });
 

@@ -72,7 +72,7 @@ type Figure = [
 
 /** The figures that an office can act on. The operator gets all others from /metrics. */
 function HealthFigures({ report: { samples } }: { report: MetricsReport }) {
-  const slow = t("95 of 100 requests that were not answered from memory took at most this long.");
+  const slow = t("Of 100 requests that were not answered from memory, 95 took this long or less.");
   const figures: Figure[] = [
     [t("Time to answer"), "slowMs", milliseconds, slow],
     [t("Failed answers"), "faults", whole, t("Should be none. The log says more.")],

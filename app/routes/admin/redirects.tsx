@@ -54,7 +54,7 @@ export default function RedirectsRoute({ loaderData: { pages, redirects, names }
     run(() => removeRedirect(supabase, id), {
       ask: {
         title: t("Remove the redirect of {path}?", { path }),
-        text: t("Visitors to this address will be told that there is no such page."),
+        text: t("Visitors to this address will see that the page does not exist."),
         confirm: t("Remove"),
         isDanger: true,
       },
@@ -73,7 +73,7 @@ export default function RedirectsRoute({ loaderData: { pages, redirects, names }
         </Allowed>
       }
       intro={t(
-        "A redirect leads readers of an old address to the right page. A page that changes its address gets one by itself. Where there is a page, its redirect is not used.",
+        "A redirect leads readers of an old address to the right page. A page that changes its address gets one automatically. While a page exists at an address, its redirect is not used.",
       )}
     >
       <StaffTable
@@ -116,7 +116,7 @@ const Target = ({ target, status }: StaffRedirect) => (
         {target}
       </a>
     ) : (
-      t("Nowhere: the page is gone")
+      t("No target: the page was removed")
     )}{" "}
     <span className="staff-hint">{status}</span>
   </>
@@ -155,16 +155,16 @@ function RedirectDialog({ pages, redirects, onClose }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         error={faults.from}
-        hint={t("Without the language: it is the same for all of them.")}
+        hint={t("Without the language: the redirect applies to all languages.")}
       />
       <SelectField
-        label={t("What happened to it")}
+        label={t("What happened to the page")}
         value={status}
         onChange={({ target }) => setStatus(target.value)}
       >
         <option value="301">{t("It has moved (301)")}</option>
-        <option value="308">{t("It has moved, and forms sent there go along (308)")}</option>
-        <option value="410">{t("It is gone (410)")}</option>
+        <option value="308">{t("It has moved, and forms sent to it are forwarded (308)")}</option>
+        <option value="410">{t("It was removed (410)")}</option>
       </SelectField>
       {status !== "410" && (
         <>

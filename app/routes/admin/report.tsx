@@ -124,7 +124,7 @@ export default function ReportRoute({ loaderData: { report, names, nameOf, days 
 }
 
 function Totals(all: ReportRow) {
-  const inTime = all.called > 0 ? `${Math.round((100 * all.withinDay) / all.enquiries)} %` : "–";
+  const inTime = all.called > 0 ? `${Math.round((100 * all.withinDay) / all.enquiries)}%` : "–";
   return (
     <dl className="report-totals paper whole">
       <Total name={t("Enquiries")} value={String(all.enquiries)} note={t("spam left out")} />

@@ -71,7 +71,7 @@ function AnswerOf({ answer, reader, remark, answered_at: at, ...reading }: Liste
   if (!answer || !at)
     return parseMoment(until) > new Date()
       ? t("None yet. Open until {when}", { when: formatMoment(until) })
-      : t("None. Its time is over");
+      : t("None. The link has expired");
   return (
     <>
       {t(answer === "approved" ? "Approved by {reader}, {when}" : "To change first, by {reader}, {when}", {

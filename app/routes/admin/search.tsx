@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { isLocale, localeNames } from "#app/i18n/locales.ts";
 import { Button, InputField } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { formatDay } from "#app/staff/kit/moment.ts";
 import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
@@ -42,7 +43,7 @@ export default function SearchWordsRoute({ loaderData: { misses, synonyms } }: R
       <h2>{t("Searched for, and not found")}</h2>
       <p className="staff-hint">
         {t(
-          "Words only, without figures: it is not recorded who searched, and of the time only the day. What is not searched for again is deleted after half a year.",
+          "Only the words and the day are recorded, not who searched, and no numbers. Words that no one searches for again are deleted after half a year.",
         )}{" "}
         {rich("Or add a sentence to {link}, with the page that answers it.", {
           link: <Link to="/admin/content/search-intents">{t("What people search for")}</Link>,
@@ -87,7 +88,7 @@ const MissTable = ({ misses, onAdd, onRemove }: MissProps) => (
         cell: ({ locale }) => (isLocale(locale) ? localeNames[locale] : locale),
       },
       { head: t("Times"), cell: ({ times }) => times, className: "figure" },
-      { head: t("Last time"), cell: ({ last_on: day }) => day, className: "figure" },
+      { head: t("Last time"), cell: ({ last_on: day }) => formatDay(day), className: "figure" },
     ]}
     actions={(miss) => (
       <Allowed to="site.publish">

@@ -45,7 +45,7 @@ export function AskAgain({ supabase, member, children }: Props) {
       {children}
       {asked && (
         <Dialog
-          title={asked.factors.length > 0 ? t("Show your second step again") : t("Enter your password again")}
+          title={asked.factors.length > 0 ? t("Confirm your second step") : t("Enter your password again")}
           onClose={() => asked.answer(false)}
         >
           <p>{t("This changes who can get into an account, so it has to be you.")}</p>

@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </h2>
       <p>
         {rich(
-          "If the phone or the computer is lost, one of these lets you in. Each works once. They are shown {onlyNow}: print them or save them where you keep important papers, not on that device.",
+          "If you lose your phone or computer, you can sign in with one of these codes. Each works once. They are shown {onlyNow}: print them or save them where you keep important papers, not on that device.",
           { onlyNow: <b>{t("only now")}</b> },
         )}
       </p>
@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </div>
       <label className="row tap account-check">
         <input type="checkbox" checked={isKept} onChange={(event) => setIsKept(event.target.checked)} />
-        {t("I have kept them")}
+        {t("I have saved them")}
       </label>
       <Button look="primary" disabled={!isKept} onClick={onDone}>
         {t("Done")}

@@ -227,7 +227,7 @@ export function ContentEditor({
       }
       notice={
         <>
-          {mayWrite ? parts?.notice : <Notice>{t("Your role does not change this page.")}</Notice>}
+          {mayWrite ? parts?.notice : <Notice>{t("Your role cannot change this page.")}</Notice>}
           {said.rest.map((line) => (
             <Notice key={line}>{line}</Notice>
           ))}
@@ -237,8 +237,8 @@ export function ContentEditor({
       state={own && !version ? (isWritten(source, locale) ? "shipped" : "draft") : undefined}
       unsaved={
         made || own
-          ? t("Nothing was saved in this language yet.")
-          : t("As the site came. Nothing was saved yet.")
+          ? t("Nothing has been saved in this language yet.")
+          : t("This text came with the site. Nothing has been saved yet.")
       }
       isSaving={isSaving}
       onSave={publish}

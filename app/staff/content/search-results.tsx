@@ -22,14 +22,14 @@ export function SearchForm({ asked }: { asked: string }) {
 }
 
 const shownAtMost = 200;
-const saidIn = [word("“{asked}” is said nowhere."), word("“{asked}” is said in 1 place.")];
+const saidIn = [word("“{asked}” is found nowhere."), word("“{asked}” is found in 1 place.")];
 
 export function SearchResults({ asked, found, posts }: ContentSearch) {
   const count = found.length + posts.length;
   return (
     <section aria-label={t("Search results")}>
       <p role="status" className="staff-hint">
-        {t(saidIn[count] ?? word("“{asked}” is said in {count} places."), { asked, count })}
+        {t(saidIn[count] ?? word("“{asked}” is found in {count} places."), { asked, count })}
         {found.length > shownAtMost && ` ${t("The first {shownAtMost} are shown.", { shownAtMost })}`}
       </p>
       <ul className="search-places stack">

@@ -34,7 +34,7 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
       when: ({ created_at }) => shortMoment(created_at),
     },
     {
-      title: t("Waiting longest, without a date"),
+      title: t("Waiting longest, no call planned"),
       none: t("Everyone has a date."),
       search: "?sort=oldest",
       part: today.waiting,
@@ -62,7 +62,9 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
                     to={{ pathname: `/admin/leads/${person.id}`, search }}
                   >
                     <b className="clip">{hasName(person) ? person.name : shownContact(person)}</b>{" "}
-                    <small>{when(person)}</small>
+                    <small data-due={part === today.due && dueState(person.next_call ?? "")}>
+                      {when(person)}
+                    </small>
                     <span className="clip">
                       {ownWords(person.message) || t("Left a contact, no message")}
                     </span>

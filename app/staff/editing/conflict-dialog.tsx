@@ -28,7 +28,7 @@ export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
         {theirs
           ? t("{who} saved at {when} while you were writing. Choose field by field.", theirs)
           : t("Someone saved while you were writing. Choose field by field.")}{" "}
-        <b>{t("Nothing of yours is lost.")}</b>
+        <b>{t("None of your changes is lost.")}</b>
       </p>
       <div className="conflict-list">
         {clashes.map((clash) => (
@@ -47,7 +47,7 @@ export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
             />
           </fieldset>
         ))}
-        {clashes.length === 0 && <p>{t("Both versions say the same now.")}</p>}
+        {clashes.length === 0 && <p>{t("Both versions are now the same.")}</p>}
       </div>
       <div className="staff-actions">
         <Button onClick={closeDialog}>{t("Back to the form")}</Button>

@@ -137,8 +137,8 @@ function Notices({ editing, subject, newest, names, onMerge }: NoticesProps) {
       {editing.outdated.length > 0 && (
         <Notice action={t("Compare")} onAction={() => editing.compare(true)}>
           {theirs
-            ? t("{who} saved at {when} while you were writing. Nothing of yours is lost.", theirs)
-            : t("Someone saved while you were writing. Nothing of yours is lost.")}
+            ? t("{who} saved at {when} while you were writing. None of your changes is lost.", theirs)
+            : t("Someone saved while you were writing. None of your changes is lost.")}
         </Notice>
       )}
       {editing.isRestored && (

@@ -20,12 +20,12 @@ const meanings: Record<ClaimId, Word> = {
   legal_guidance: word(
     "“Expert” is praise, and advocates may not praise themselves (Bar Council, Rule 36). Others may not offer legal guidance.",
   ),
-  documentation: word("Hard to prove. The safer words say what is there."),
+  documentation: word("Hard to prove. The safer words name only what you have."),
   support: word("True if someone goes through the steps with every client who wants it."),
   always_open: word(
     "True only if a person answers at night and on holidays. Otherwise it misleads (Consumer Protection Act). It goes with neither office hours nor a time to call back.",
   ),
-  written_offer: word("Binding once said: you need a form for offers and a bill for every payment."),
+  written_offer: word("Binding once you say it: you need a form for offers and a bill for every payment."),
   complaint_time: word("The E-Commerce Rules ask for both. Someone must keep the dates."),
 };
 

@@ -21,7 +21,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             spellCheck={false}
           />
           <Button
-            aria-label={isShown ? t("Hide what is typed") : t("Show what is typed")}
+            aria-label={isShown ? t("Hide the password") : t("Show the password")}
             onClick={() => setIsShown(!isShown)}
           >
             {isShown ? t("Hide") : t("Show")}

@@ -73,7 +73,7 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
           <Button icon={ListPlus} onClick={() => setOpened([])}>
             {t("One order, several figures")}
           </Button>
-          <LinkButton icon={Plus} to={`${fieldsPath}?record=new`}>
+          <LinkButton icon={Plus} look="primary" to={`${fieldsPath}?record=new`}>
             {t("New figure")}
           </LinkButton>
         </Allowed>
@@ -91,7 +91,6 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
           onChange={({ target }) => change({ asked: target.value })}
         />
         <div className="ledger-choices row">
-          {" "}
           <select
             className="staff-input"
             aria-label={t("Topic")}
@@ -107,7 +106,7 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
             value={filter.sure}
             onChange={({ target }) => change({ sure: target.value })}
           >
-            <option value="">{t("However sure")}</option>
+            <option value="">{t("Every certainty")}</option>
             <Options of={sureStates.map((one) => [one, t(sureWords[one])])} />
             <option value="unsigned">{t("Not confirmed by a person")}</option>
           </select>
@@ -130,7 +129,7 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
         rows={shown}
         keyOf={({ id }) => id}
         groupOf={({ topic }) => t(topicWords[topic])}
-        empty={<p className="ledger-count">{t("No figure is like this.")}</p>}
+        empty={<p className="ledger-count">{t("No figure matches.")}</p>}
         columns={[
           {
             head: t("What"),
@@ -164,7 +163,7 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
           },
         ]}
       />
-      {opened && (
+      {opened?.every((id) => rows.some((row) => row.id === id)) && (
         <LedgerSheet
           ids={opened}
           isOrder={opened.length === 0}

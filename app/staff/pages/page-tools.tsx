@@ -72,7 +72,7 @@ function RemovePageDialog({ page, references, onClose }: RemovePageDialogProps) 
           onChange={forgive}
         >
           <option value="">{t("Choose …")}</option>
-          <option value={gone}>{t("Nowhere: say that the page is gone")}</option>
+          <option value={gone}>{t("No target: say that the page was removed")}</option>
           <optgroup label={t("To another page")}>
             <Options of={others.map(({ id, label }) => [id, label])} />
           </optgroup>

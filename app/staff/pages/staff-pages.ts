@@ -29,7 +29,7 @@ export async function listStaffPages(supabase: Supabase): Promise<StaffPage[]> {
 const faultWords: Record<AddressFault, Word> = {
   empty: word("Enter an address."),
   form: word("Small letters a to z, digits and single hyphens: passbook-lost."),
-  long: word("At most 120 characters."),
+  long: word("Use at most 120 characters."),
   reserved: word("The site itself uses this address. Choose another."),
   page: word("A page that the site came with has this address."),
 };

@@ -147,7 +147,7 @@ export function Palette({ asked, onAsk, fold, onClose }: PaletteProps & { fold: 
             </div>
           );
         })}
-        {isTyped && !isAsking && shown.length === 0 && <p>{t("Nothing is called like this.")}</p>}
+        {isTyped && !isAsking && shown.length === 0 && <p>{t("Nothing has this name.")}</p>}
       </div>
       <p className="palette-foot row staff-hint">
         <span>

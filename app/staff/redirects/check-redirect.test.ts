@@ -40,7 +40,7 @@ test("the address of a page cannot redirect, and an address has one redirect", (
   expect(faultOf("/guides", "/made-here")).toContain("There is a page");
   expect(faultOf("/made-here")).toContain("There is a page");
   expect(faultOf("/letters/old")).toContain("belongs to that page");
-  expect(faultOf("/left")).toContain("leads on already");
+  expect(faultOf("/left")).toContain("has a redirect already");
 });
 
 test.each([
@@ -69,8 +69,8 @@ test.each([
 });
 
 test("an address that redirects or is gone cannot be a target, and the message says which", () => {
-  expect(faultOf("/old", "/left")).toContain("leads on itself, to /guides");
-  expect(faultOf("/old", "/gone")).toContain("is marked as gone");
+  expect(faultOf("/old", "/left")).toContain("is redirected too, to /guides");
+  expect(faultOf("/old", "/gone")).toContain("is marked as removed");
 });
 
 test("a gone address has no target, whatever was typed; forms are redirected with 308", () => {

@@ -27,7 +27,7 @@ export function checkRedirect({ from, to, status }: RedirectFields, known: Known
   const tool = tools.find((one) => path.startsWith(`${one}/`));
   if (tool) return inFrom(t("What is below {tool} belongs to that page.", { tool }));
   if (known.redirects.some((one) => one.path === path))
-    return inFrom(t("This address leads on already. Remove that first."));
+    return inFrom(t("This address has a redirect already. Remove it first."));
   if (status === "410") return { redirect: { path, target: null, status: 410 } };
 
   const target = to.trim();
@@ -39,15 +39,15 @@ export function checkRedirect({ from, to, status }: RedirectFields, known: Known
   }
   const plain = plainPath(target);
   const [reference] = pageReference(plain);
-  if (reference?.id === path) return inTo(t("This would lead to itself."));
+  if (reference?.id === path) return inTo(t("This would redirect the address to itself."));
   const further = known.redirects.find((one) => one.path === reference?.id);
   if (further)
     return inTo(
       further.target
-        ? t("That address leads on itself, to {target}. Name the page at its end.", {
+        ? t("That address is redirected too, to {target}. Enter the page where it ends.", {
             target: further.target,
           })
-        : t("That address is marked as gone. Name a page that is there."),
+        : t("That address is marked as removed. Enter a page that exists."),
     );
   if (!known.pages.some(({ id }) => id === reference?.id))
     return inTo(t("There is no page at “{target}”.", { target }));

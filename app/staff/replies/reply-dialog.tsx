@@ -155,7 +155,7 @@ export function ReplyDialog({ person, matter, brand, chatAddress, mailAddress, o
         )}
         {text !== undefined && (
           <TextField
-            label={t("Look it over")}
+            label={t("Check the text before you send it")}
             lang={language}
             rows={12}
             value={text}
@@ -246,7 +246,7 @@ function TemplateForm({ template, onClose }: { template: ReplyTemplate; onClose:
         error={fault}
       />
       <p className="staff-hint">
-        {t("Filled in by itself: {names}. A line whose words are not known is left out.", {
+        {t("Filled in automatically: {names}. A line with something that is not known is left out.", {
           names: placeholders.map((name) => `{${name}}`).join(", "),
         })}
       </p>

@@ -15,5 +15,5 @@ test.each([
 test("a percentage and a median are shown only for enough enquiries", () => {
   expect(waitingTime({ called: 4, medianMinutes: 4 })).toBe("–");
   expect(wonShare({ won: 1, enquiries: 4 })).toBe("–");
-  expect(wonShare({ won: 3, enquiries: 12 })).toBe("25 %");
+  expect(wonShare({ won: 3, enquiries: 12 })).toBe("25%");
 });

@@ -82,7 +82,7 @@ export function waitingTime({ called, medianMinutes: minutes }: Called): string 
 }
 
 export const wonShare = ({ won, enquiries }: Pick<ReportRow, "won" | "enquiries">): string =>
-  enquiries < fewest ? "–" : `${Math.round((100 * won) / enquiries)} %`;
+  enquiries < fewest ? "–" : `${Math.round((100 * won) / enquiries)}%`;
 
 /** One figure of a list of them. */
 export function Total({ name, value, note }: { name: string; value: string; note: string }) {

@@ -82,7 +82,7 @@ export function Advocates({ advocates }: { advocates: readonly Advocate[] }) {
             required
             minLength={3}
             maxLength={120}
-            hint={t("As the page should say it: “A. Rao, advocate”.")}
+            hint={t("As the page should show it: “A. Rao, advocate”.")}
           />
           <InputField
             label={t("Enrolment number")}

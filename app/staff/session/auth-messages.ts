@@ -48,7 +48,7 @@ const byCode: Record<string, Word> = {
   mfa_factor_name_conflict: word("You have one of this name already. Choose another name."),
   too_many_enrolled_mfa_factors: word("You have as many as one person can have. Remove one first."),
   webauthn_challenge_expired: word("That took too long. Please try again."),
-  reauthentication_needed: word("Please show your password or second step first: sign out and in again."),
+  reauthentication_needed: word("Sign out and in again first, to confirm that it is you."),
   webauthn_credential_exists: word("This passkey is registered already."),
   insufficient_aal: word("Please confirm with your second factor first: sign out and in again."),
   otp_expired: word("This link has been used or is too old. Ask for a new one."),

@@ -47,10 +47,10 @@ export function RecipientsForm({ decidedBy, addresses }: Operation["recipients"]
             error={faults.addresses}
             hint={
               decidedBy === "owners"
-                ? t("One to a line. Empty: all owners are told, as now ({addresses}).", {
+                ? t("One on each line. If empty, all owners are told, as now ({addresses}).", {
                     addresses: addresses.join(", "),
                   })
-                : t("One to a line. Empty: all owners are told.")
+                : t("One on each line. If empty, all owners are told.")
             }
             name="addresses"
             rows={2}

@@ -51,7 +51,7 @@ export function MailPanel({ server, from }: Operation["mail"]) {
         {typeof test === "object" && test.words}
       </p>
       <p className="staff-hint">
-        {rich("Which mails about enquiries you get yourself you choose in {link}.", {
+        {rich("In {link} you choose which mails about enquiries you get.", {
           link: <Link to="/admin/profile">{t("your profile")}</Link>,
         })}
       </p>

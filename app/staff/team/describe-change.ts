@@ -159,7 +159,7 @@ function verbOf(action: string, table: string, { state, was }: Record<string, un
   // A page is saved by adding a version. A post stays one row: only a change of its state is more than a change.
   if (saved && isContentTable(table) && action === "insert") return saved;
   if (saved && was && action === "update")
-    return state === "draft" ? word("{who} took back to a draft {subject}") : saved;
+    return state === "draft" ? word("{who} unpublished {subject}") : saved;
   if (action === "insert" && isContentTable(table) && !contentTables[table].readFormer) return verbs.update;
   return verbs[action];
 }

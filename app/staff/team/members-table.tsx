@@ -49,7 +49,8 @@ export function MembersTable({ members, me }: { members: readonly ListedMember[]
         },
         {
           head: t("Last signed in"),
-          cell: ({ account }) => (account?.lastSignInAt ? formatMoment(account.lastSignInAt) : t("Never")),
+          cell: ({ account: of }) =>
+            of?.lastSignInAt ? formatMoment(of.lastSignInAt) : t("Never signed in"),
         },
       ]}
       actions={

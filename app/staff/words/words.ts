@@ -119,7 +119,7 @@ export function labelOf(english: string): string {
   const table = staffTable();
   const wordOf = (known: string) => (Object.hasOwn(table, known) ? table[known] : undefined);
   const figure = /\d+/.exec(english)?.[0] ?? "";
-  // "At most 120 characters." is stored once, as "At most {number} characters."
+  // "Use at most 120 characters." is stored once, as "Use at most {number} characters."
   return (
     wordOf(english) ?? wordOf(english.replace(figure, "{number}"))?.replace("{number}", figure) ?? english
   );

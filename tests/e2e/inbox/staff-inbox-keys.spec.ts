@@ -48,8 +48,8 @@ test("a single key changes nothing: it opens a question, and the second key answ
   expect(await page.getByRole("searchbox").inputValue()).toBe("c");
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
-  await page.getByRole("heading", { name: "Keys of the inbox" }).waitFor();
-  await page.getByLabel("Keys are on, on this device").uncheck();
+  await page.getByRole("heading", { name: "Keyboard shortcuts" }).waitFor();
+  await page.getByLabel("Use keyboard shortcuts on this device").uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   expect(await page.getByRole("dialog").count()).toBe(0);

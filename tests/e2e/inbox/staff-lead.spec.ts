@@ -90,7 +90,7 @@ test("a save onto a newer version is reported, and overwrites only on purpose", 
   const told = toast(page, "Someone saved this before you");
   await told.filter({ hasText: "now: Won" }).waitFor();
   expect(await statusOf(id)).toBe("won");
-  await told.getByRole("button", { name: "Change it all the same" }).click();
+  await told.getByRole("button", { name: "Change it anyway" }).click();
   await expect.poll(() => statusOf(id)).toBe("lost");
 });
 

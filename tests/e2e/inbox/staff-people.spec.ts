@@ -83,7 +83,7 @@ test("on a phone a caller is entered by hand, and their papers are added", async
   await page.getByRole("button", { name: "New person", exact: true }).click();
   const form = page.getByRole("dialog", { name: "New person" });
   await form.getByRole("button", { name: "Add the person" }).click();
-  await form.getByText("A number or an address is needed").waitFor();
+  await form.getByText("Enter a phone number or an email address").waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await form.getByLabel("Phone", { exact: true }).fill("12345");
   await form.getByRole("button", { name: "Add the person" }).click();
@@ -171,7 +171,7 @@ test("a ready answer has the papers, office and fee of the topic's guide and the
   await page.getByRole("button", { name: "Ready answers" }).click();
   const dialog = page.getByRole("dialog", { name: "Ready answers" });
   await dialog.getByRole("button", { name: "Papers we need", exact: true }).click();
-  const answer = dialog.getByLabel("Look it over");
+  const answer = dialog.getByLabel("Check the text before you send it");
   await expect.poll(() => answer.inputValue()).toContain("/te/successors-application-guide");
   expect(await answer.inputValue()).toMatch(/మరణ.*\n2\. [\s\S]*కార్యాలయం: తహసీల్దార్/);
   await dialog.getByLabel("Language of the answer").selectOption("en");

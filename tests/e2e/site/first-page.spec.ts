@@ -115,7 +115,7 @@ test("the first owner creates the account without JavaScript, and the link becom
   const { page } = await listenTo(address, { javaScriptEnabled: false, width: 360 });
   await page.getByLabel("Your name").fill("Asha");
   await page.getByLabel("Email").fill("owner@example.org");
-  await page.getByLabel("Password").fill("correct horse battery");
+  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
   await page.getByRole("button", { name: "Create the account" }).click();
   await page.getByRole("heading", { name: "The owner's account is ready" }).waitFor();
   await page.goto(new URL(address, server.url).href);

@@ -178,7 +178,7 @@ test("a search finds every match in every language, and a result leads to its fi
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page
       .getByRole("status")
-      .filter({ hasText: `“${words}” is said` })
+      .filter({ hasText: `“${words}” is found` })
       .waitFor();
   };
   await search("passbook");

@@ -183,7 +183,7 @@ test("on a conflict the second editor sees both versions, chooses, and nothing i
   await second.getByText("while you were writing").waitFor();
   await button(second, "Save draft").click();
   const dialog = second.getByRole("dialog", { name: "Someone saved a newer version" });
-  await dialog.getByText("Nothing of yours is lost.").waitFor();
+  await dialog.getByText("None of your changes is lost.").waitFor();
   // Only the other editor changed the text, only this one the excerpt: that is preselected.
   expect(
     await dialog

@@ -97,7 +97,7 @@ test("faults are explained beside their fields, and the first one has the focus"
   await page.locator("#field-cta_button-backgroundColor").fill("url(evil)");
   await saveButton(page).click();
   await page.getByText("Use /page, https://…, mailto:… or tel:….").waitFor();
-  await page.getByText("A colour looks like #007236.").waitFor();
+  await page.getByText("Write the colour as in #007236.").waitFor();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.id))
     .toBe("field-navigation_links-0-url");
@@ -133,7 +133,7 @@ test("a long form has a table of contents, and each entry leads to the first fie
 
 test("site settings belong to owners: an editor can read them and cannot save them, not even directly", async () => {
   const page = await openEditor(site, "site-settings", "editor");
-  await page.getByText("Your role does not change this page.").waitFor();
+  await page.getByText("Your role cannot change this page.").waitFor();
   expect(await page.getByLabel("Name of the site").isDisabled()).toBe(true);
   const client = await site.clientOf("editor");
   const { error } = await client

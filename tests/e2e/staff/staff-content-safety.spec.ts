@@ -32,7 +32,7 @@ test("on a conflict both versions are shown, chosen field by field, and nothing 
   await second.getByText("while you were writing").waitFor();
   await saveButton(second).click();
   const dialog = second.getByRole("dialog", { name: "Someone saved a newer version" });
-  await dialog.getByText("Nothing of yours is lost.").waitFor();
+  await dialog.getByText("None of your changes is lost.").waitFor();
   expect(await findAxeViolations(second)).toEqual([]);
   const headline = dialog.getByRole("group", { name: /^Headline/ });
   expect(await headline.getByText("The first editor's headline").isVisible()).toBe(true);
@@ -72,7 +72,7 @@ test("if the session ends during editing, the text is kept over the next sign-in
   const page = await site.openPage();
   const signIn = async () => {
     await page.getByLabel("Email").fill(accounts.editor.email);
-    await page.getByLabel("Password").fill(accounts.editor.password);
+    await page.getByLabel("Password", { exact: true }).fill(accounts.editor.password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
   };
   await page.goto(`${site.server.url}/admin/content/faq`);
@@ -201,7 +201,7 @@ test("if an owner requires a second step during editing, it is set up and the te
   const page = await site.openPage();
   await page.goto(`${site.server.url}/admin/content/faq`);
   await page.getByLabel("Email").fill(accounts.editor.email);
-  await page.getByLabel("Password").fill(accounts.editor.password);
+  await page.getByLabel("Password", { exact: true }).fill(accounts.editor.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByLabel("Lead").fill("Written before the second step.");
   // The last test of this file, because it ends the sessions of the others.
@@ -216,7 +216,7 @@ test("if an owner requires a second step during editing, it is set up and the te
   await roomInThisStep();
   await page.getByLabel("Enter the code the app shows now").fill(authenticatorFor("", secret).code());
   await page.getByRole("button", { name: "Turn it on" }).click();
-  await page.getByLabel("I have kept them").check();
+  await page.getByLabel("I have saved them").check();
   await page.getByRole("button", { name: "Done" }).click();
   await page.waitForURL("**/admin/content/faq");
   expect(await page.getByLabel("Lead").inputValue()).toBe("Written before the second step.");

@@ -113,7 +113,7 @@ test("after signing in the frame is shown at once, never an empty page", async (
   });
   await page.goto(`${site.server.url}/admin/login?to=/admin/leads`);
   await page.getByLabel("Email").fill(accounts.owner.email);
-  await page.getByLabel("Password").fill(accounts.owner.password);
+  await page.getByLabel("Password", { exact: true }).fill(accounts.owner.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await menu(page).getByRole("link", { name: "Today" }).waitFor();
   release();

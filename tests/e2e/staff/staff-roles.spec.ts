@@ -44,7 +44,7 @@ test("menu and dashboard show a member of the desk people, and nothing of the si
 test("a reader can open every page and save nothing", async () => {
   await work("reader");
   const page = await site.openAs("editor", guide);
-  await page.getByText("Your role does not change this page.").waitFor();
+  await page.getByText("Your role cannot change this page.").waitFor();
   expect(await page.getByLabel("Title", { exact: true }).isDisabled()).toBe(true);
   expect(await page.getByRole("button", { name: /Publish|Save|Ask for/ }).count()).toBe(0);
 });

@@ -11,7 +11,7 @@ async function signIn({ email, password }: { email: string; password: string }, 
   const page = await (await site.browser.newContext({ viewport: { width, height: 800 } })).newPage();
   await page.goto(`${site.server.url}/admin/login?to=/admin/profile`);
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   return page;
 }
@@ -46,7 +46,7 @@ test("a member sets up an app, keeps the codes, and is asked for one when signin
   expect(await page.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
   await page.emulateMedia({ media: "screen" });
   expect(await page.getByRole("button", { name: "Done" }).isDisabled()).toBe(true);
-  await page.getByLabel("I have kept them").check();
+  await page.getByLabel("I have saved them").check();
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByText("10 of 10 left").waitFor();
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -113,11 +113,11 @@ test("a passkey is added, signs in at aal2 without a password, is renamed and re
   });
   await page.goto(`${origin}/admin/login?to=/admin/profile`);
   await page.getByLabel("Email").fill(accounts.owner.email);
-  await page.getByLabel("Password").fill(accounts.owner.password);
+  await page.getByLabel("Password", { exact: true }).fill(accounts.owner.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByRole("heading", { name: "Keep these recovery codes" }).waitFor();
-  await page.getByLabel("I have kept them").check();
+  await page.getByLabel("I have saved them").check();
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Rename Passkey" }).waitFor();
   await page.getByText("After the password, your passkey is asked for.").waitFor();
@@ -143,7 +143,7 @@ test("a passkey is added, signs in at aal2 without a password, is renamed and re
   await page.waitForURL("**/admin/login*");
   await page.goto(`${origin}/admin/login?to=/admin/profile`);
   await page.getByLabel("Email").fill(accounts.owner.email);
-  await page.getByLabel("Password").fill(accounts.owner.password);
+  await page.getByLabel("Password", { exact: true }).fill(accounts.owner.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("button", { name: "Use a recovery code" }).waitFor();
   expect(await page.getByRole("button", { name: "Use the app" }).count()).toBe(0);

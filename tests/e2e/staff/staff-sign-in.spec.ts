@@ -14,7 +14,7 @@ const newVisitor = async (address: string): Promise<Page> => {
 };
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
@@ -57,12 +57,12 @@ test("a wrong password gets a plain message that does not reveal whether the acc
 
 test("a password can be made visible while typing", async () => {
   const page = await newVisitor("/admin/login");
-  const password = page.getByLabel("Password");
+  const password = page.getByLabel("Password", { exact: true });
   await password.fill("a horse that is seen");
   expect(await password.getAttribute("type")).toBe("password");
-  await page.getByRole("button", { name: "Show what is typed" }).click();
+  await page.getByRole("button", { name: "Show the password" }).click();
   expect(await password.getAttribute("type")).toBe("text");
-  await page.getByRole("button", { name: "Hide what is typed" }).click();
+  await page.getByRole("button", { name: "Hide the password" }).click();
   expect(await password.getAttribute("type")).toBe("password");
 });
 

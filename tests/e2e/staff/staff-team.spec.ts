@@ -196,7 +196,7 @@ test("changing one's own password needs the current one", async () => {
   const page = await site.openPage();
   await page.goto(`${site.server.url}/admin/profile`);
   await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Password").fill(account.password);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByLabel("Current password").fill("not my password");
   await page.getByLabel("New password").fill("a better horse editing");

@@ -50,9 +50,9 @@ export const comparisonContent = homeSection("comparison", {
       group("Row", {
         id: identifier("Code name"),
         topic: text("Topic", { max: 80 }),
-        alone: text("Doing it alone", { mayBeEmpty: true, help: "Empty when both ways are the same." }),
-        guided: text("With guidance", { mayBeEmpty: true, help: "Empty when both ways are the same." }),
-        same: text("The same either way", { mayBeEmpty: true, help: "Empty when the two ways differ." }),
+        alone: text("Doing it alone", { mayBeEmpty: true, help: "Leave empty if both ways are the same." }),
+        guided: text("With guidance", { mayBeEmpty: true, help: "Leave empty if both ways are the same." }),
+        same: text("The same either way", { mayBeEmpty: true, help: "Leave empty if the two ways differ." }),
       }),
       { min: 3, max: 12 },
     ),

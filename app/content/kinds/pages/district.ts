@@ -22,7 +22,7 @@ export const districtContent = defineContent({
         alt: text("What the villages show", { max: 300, help: "For people who cannot see them." }),
         collector: text("Seat of the Collector", { max: 80 }),
         divisions: list("Seats of the RDOs", text("Revenue division", { max: 80 }), { min: 1, max: 4 }),
-        caption: text("Caption", { max: 200, help: "Ends by saying that it is a drawing and no map." }),
+        caption: text("Caption", { max: 200, help: "End by saying that it is a drawing, not a map." }),
       },
       "Who decides above whom, over drawn villages. No map: the borders of the district are not shown.",
     ).optional(),

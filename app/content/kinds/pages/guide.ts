@@ -27,7 +27,7 @@ import {
 export const stepPlaces = ["home", "portal", "office"] as const;
 
 const step = group("Step", {
-  title: text("What to do", { max: 80, help: "Begins with a verb." }),
+  title: text("What to do", { max: 80, help: "Begin with a verb." }),
   text: rich("How", { max: 500, mayBeEmpty: true }),
   tip: rich("Tip", { max: 300, help: "At most one in a group." }).optional(),
   screen: group(

@@ -18,7 +18,10 @@ export const pageHead = {
   title: text("Title", { max: 120, help: "The heading of the page: a sentence a landowner would say." }),
   lead: paragraph("Lead", { max: 400, help: "One or two sentences under the heading." }),
   seo: group("For search engines", {
-    title: text("Title in search results", { max: 70, help: "Without the brand; it is added." }),
+    title: text("Title in search results", {
+      max: 70,
+      help: "Without the brand, which is added automatically.",
+    }),
     description: text("Description in search results", { max: 170 }),
   }),
   figure: pageFigure,
@@ -30,7 +33,7 @@ export const checked = group(
     on: date("Compared on"),
     against: rich("Compared with", {
       max: 400,
-      help: "Begins with “with”: the reports, orders or pages this page was held against.",
+      help: "Begin with “with”: the reports, orders or pages that this page was compared with.",
     }),
   },
   "The stamp at the top. Change the date only after comparing the page with its sources.",
@@ -51,7 +54,7 @@ export const table = group("Table", {
   ),
 }).refine(
   ({ head, rows }) => rows.every((cells) => cells.length === head.length),
-  "Every row needs a cell per column.",
+  "Every row needs one cell for each column.",
 );
 
 export const section = group("Section", {
@@ -78,9 +81,12 @@ export const letterChoices = code("Choices in the letter", {
 }).optional();
 
 /** The case of the deadline calculator that counts days from a date the reader enters. */
-export const daysToCount = reference("Days to count", "deadline", "The case of the land clock for this.", {
-  mayBeEmpty: true,
-}).optional();
+export const daysToCount = reference(
+  "Days to count",
+  "deadline",
+  "The case of the land clock that belongs to this page.",
+  { mayBeEmpty: true },
+).optional();
 
 const nameIn = (locale: TranslatedLocale) => code(languages[locale].name, { mayBeEmpty: true }).optional();
 

@@ -51,7 +51,7 @@ export const chooserContent = defineContent({
               short: text("In the breadcrumbs", {
                 max: 30,
                 mayBeEmpty: true,
-                help: "Empty: the answer itself.",
+                help: "If empty, the answer itself is used.",
               }),
               hint: text("Explanation", { max: 120, mayBeEmpty: true }),
               leads_to: ownItem("Goes on to", ["questions", "leaves"]),
@@ -78,11 +78,11 @@ export const chooserContent = defineContent({
           costs: choice("Cost", matterKinds, "What the estimator counts for an example.").optional(),
           papers: list("Papers", text("Paper", { max: 120 }), {
             max: 12,
-            help: "Empty: those of the guide.",
+            help: "If empty, those of the guide are used.",
           }),
           checks: list("It will be sent back if", text("Reason", { max: 140 }), {
             max: 6,
-            help: "Empty: the first reasons of the guide.",
+            help: "If empty, the first reasons of the guide are used.",
           }),
         }),
         { min: 1, max: 60 },

@@ -104,7 +104,7 @@ export default function BlogRoute({ loaderData }: Route.ComponentProps) {
         lines={lines}
         empty={
           isFiltered
-            ? t("No post is like this. Change the search or the filter.")
+            ? t("No post matches. Change the search or the filter.")
             : t("No posts yet. Write the first one.")
         }
       />

@@ -159,10 +159,12 @@ export default function FirstOwnerRoute({ loaderData, actionData }: Route.Compon
           error={errors.password?.[0]}
         />
         {isHydrated && (
-          <label>
-            <input type="checkbox" checked={isShown} onChange={() => setIsShown(!isShown)} /> Show the
-            password
-          </label>
+          <div className="field">
+            <label className="consent">
+              <input className="tick-box" type="checkbox" onChange={() => setIsShown(!isShown)} />
+              <span>Show the password</span>
+            </label>
+          </div>
         )}
         <button className="button" type="submit">
           Create the account

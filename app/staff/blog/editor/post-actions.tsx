@@ -101,7 +101,7 @@ export function PostNotice({
           .eq("id", id ?? -1)
           .select("id");
         if (error?.code === "PT409")
-          throw new Error(t("Someone has saved this post meanwhile. Look at it again first."));
+          throw new Error(t("Someone else has saved this post. Check it before you continue."));
         if (!data?.length) throw new Error(t("Failed to save blog post"));
         editing.discard();
         return t("The change is dropped. Visitors see the post as before.");
@@ -109,7 +109,7 @@ export function PostNotice({
       {
         ask: {
           title: t("Drop the change?"),
-          text: t("The form goes back to what visitors read. The history keeps the change."),
+          text: t("The form returns to the published text. The history keeps the change."),
           confirm: t("Drop the change"),
           isDanger: true,
         },
@@ -127,7 +127,7 @@ export function PostNotice({
     return (
       <Notice>
         {t(
-          "This begins with the {language} text, its tables, pictures and tags. Write over it; nothing is public until you publish.",
+          "This begins with the {language} text, its tables, pictures and tags. Replace it with your text; nothing is public until you publish.",
           { language: languageName(first) },
         )}
       </Notice>
@@ -142,10 +142,10 @@ export function PostNotice({
   if (version && locale !== defaultLocale && isWritten(source, defaultLocale) && isUnknown)
     return (
       <Notice
-        action={t("It says the same")}
+        action={t("It matches the English")}
         onAction={() => setField(locale, [aboutTranslation, "made_from"], form.en)}
       >
-        {t("It is not known which English this was made from.")}
+        {t("It is not known which English version this was translated from.")}
       </Notice>
     );
   return null;

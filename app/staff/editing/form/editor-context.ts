@@ -39,6 +39,6 @@ export const EditorContext = createContext<EditorContextValue | undefined>(undef
 
 export function useEditorContext(): EditorContextValue {
   const editor = useContext(EditorContext);
-  if (!editor) throw new Error("Fields of the content manager stand inside an editor.");
+  if (!editor) throw new Error("Fields of the content editor must be inside an EditorContext.");
   return editor;
 }

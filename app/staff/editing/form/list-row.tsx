@@ -127,7 +127,7 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
             icon={Trash2}
             label={t("Remove: {label}", { label })}
             disabled={row.isLeast}
-            title={row.isLeast ? t("No fewer are possible.") : t("In every language")}
+            title={row.isLeast ? t("At least this many must stay.") : t("In every language")}
             onClick={row.onRemove}
           />
         )}

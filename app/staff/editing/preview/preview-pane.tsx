@@ -94,7 +94,7 @@ export function PreviewPane({
             type="date"
             className="staff-input"
             value={day}
-            title={t("Empty: today")}
+            title={t("If empty, today")}
             onChange={({ target }) => setDay(target.value)}
           />
         </label>

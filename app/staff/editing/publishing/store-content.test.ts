@@ -88,7 +88,7 @@ test("a record that a page refers to cannot be removed; the message names the re
   const { text, isSent } = await save("ledger", ({ records }) => ({
     records: (records as { id: string }[]).filter(({ id }) => id !== "passbook"),
   }));
-  expect(text).toMatch(/“passbook” is still named by .+\. Take it out there first\./);
+  expect(text).toMatch(/“passbook” is still used in .+\. Remove it there first\./);
   expect(isSent).toBe(false);
 });
 

@@ -29,8 +29,8 @@ const partNames: Record<RecordPart | "value", Word> = {
 };
 
 const hints: Partial<Record<Insertion, Word>> = {
-  word: word("Empty: the word itself."),
-  page: word("Empty: the name of the page."),
+  word: word("If empty, the word itself is used."),
+  page: word("If empty, the name of the page is used."),
 };
 
 type Props = {
@@ -100,7 +100,7 @@ export function InsertDialog({ what, words, chosen: before = "", onInsert, onRem
       )}
       {what === "record" && (
         <SelectField
-          label={t("What of it")}
+          label={t("What to show of it")}
           value={part}
           onChange={({ target }) => setPart(recordParts.find((one) => one === target.value) ?? "value")}
         >

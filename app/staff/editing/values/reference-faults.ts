@@ -47,7 +47,7 @@ export async function findReferenceFaults(
     );
     faults.set(
       list ?? "",
-      t("“{id}” is still named by {names}. Take it out there first.", {
+      t("“{id}” is still used in {names}. Remove it there first.", {
         id: item.id,
         names: rest > 0 ? t("{named} and {rest} more", { named, rest }) : named,
       }),

@@ -13,7 +13,7 @@ type Props = {
 /** Lists all shortcuts, and can switch them off for devices that send keys by themselves. */
 export function KeysDialog({ shortcuts, isOn, onSwitch, onClose }: Props) {
   return (
-    <Dialog title={t("Keys of the inbox")} size="small" onClose={onClose}>
+    <Dialog title={t("Keyboard shortcuts")} size="small" onClose={onClose}>
       <dl className="keys-list tiles">
         {shortcuts.map(({ key, shown, words }) => (
           <div key={key} className="row baseline">
@@ -30,7 +30,7 @@ export function KeysDialog({ shortcuts, isOn, onSwitch, onClose }: Props) {
           checked={isOn}
           onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
         />
-        {t("Keys are on, on this device")}
+        {t("Use keyboard shortcuts on this device")}
       </label>
       <div className="staff-actions">
         <Button look="primary" onClick={closeDialog}>

@@ -26,7 +26,7 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
     if (!typed.name) refuse({ name: t("An enquiry needs a name; “Website Visitor” will do.") });
     if (!typed.phone && !typed.email)
       refuse({ phone: t("Without a phone number or an address no one can be called.") });
-    if (typed.email && !typed.email.includes("@")) refuse({ email: t("An address has an @ in it.") });
+    if (typed.email && !typed.email.includes("@")) refuse({ email: t("An email needs an @.") });
     const changed = fields.filter((field) => typed[field] !== seen[field]);
     if (changed.length === 0) {
       onDone();

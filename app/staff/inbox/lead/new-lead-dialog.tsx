@@ -42,8 +42,8 @@ export function NewLeadDialog({ names, start, onClose }: Props) {
     const text = (name: string) => String(fields.get(name) ?? "").trim();
     const phone = text("phone");
     const email = text("email");
-    if (!phone && !email) refuse({ phone: t("A number or an address is needed to answer.") });
-    if (email && !email.includes("@")) refuse({ email: t("An address has an @ in it.") });
+    if (!phone && !email) refuse({ phone: t("Enter a phone number or an email address for the answer.") });
+    if (email && !email.includes("@")) refuse({ email: t("An email needs an @.") });
     const details = Object.fromEntries(
       detailFields.flatMap((name) => (text(name) ? [[name, text(name)]] : [])),
     );

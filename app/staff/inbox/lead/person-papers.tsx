@@ -45,7 +45,7 @@ export function PersonPapers({ leadId, papers }: Props) {
   return (
     <section aria-labelledby="attachments-title">
       <h3 id="attachments-title">{t("Papers")}</h3>
-      <ul className="lead-attachments rows">
+      <ul className="rows">
         {papers.map((attachment) => {
           const isPicture = attachment.content_type.startsWith("image/");
           const Sign = isPicture ? Image : FileText;

@@ -37,7 +37,7 @@ export function InboxHead(props: Props) {
       <button
         type="button"
         className="icon-button lead-keys"
-        aria-label={t("Keys of the inbox")}
+        aria-label={t("Keyboard shortcuts")}
         onClick={onKeys}
       >
         <Keyboard aria-hidden="true" />

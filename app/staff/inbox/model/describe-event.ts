@@ -12,7 +12,7 @@ export function describeEvent(
   { event, from_status, to_status, actor, ...entry }: LeadEvent,
   nameOf: StaffNames,
 ): string {
-  const who = nameOf(actor);
+  const who = actor ? nameOf(actor) : t("The server");
   const detail = readRecord(entry.detail);
   switch (event) {
     case "created":

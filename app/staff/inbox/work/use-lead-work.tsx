@@ -117,7 +117,7 @@ export function LeadWorkProvider({
             return change ? [{ ...change, from: now }] : [];
           });
           toast.error(t("Someone saved this before you"), wordsOf(late).conflict, {
-            label: t("Change it all the same"),
+            label: t("Change it anyway"),
             act: () => send(target, field, late, subject, isUndo),
           });
         }
