@@ -10,6 +10,7 @@ import { faqContent } from "#app/content/kinds/pages/faq.ts";
 import { guideContent } from "#app/content/kinds/pages/guide.ts";
 import { rtiContent } from "#app/content/kinds/pages/rti.ts";
 import { thankYouContent } from "#app/content/kinds/pages/simple-pages.ts";
+import { whatChangedContent } from "#app/content/kinds/pages/what-changed.ts";
 import { type Host, hostContext } from "#app/context.ts";
 import { englishMessages, MessagesContext } from "#app/i18n/messages.ts";
 import { messagesIn } from "#app/i18n/translated-messages.server.ts";
@@ -17,6 +18,7 @@ import * as faqRoute from "#app/routes/site/faq.tsx";
 import * as guideRoute from "#app/routes/site/many/guide.tsx";
 import * as rtiRoute from "#app/routes/site/rti.tsx";
 import * as thankYouRoute from "#app/routes/site/thank-you.tsx";
+import * as whatChangedRoute from "#app/routes/site/what-changed.tsx";
 import { BorrowedParts, PageOutlet } from "./borrowed.tsx";
 
 // Each entry renders a whole page from its schema, default and reference data.
@@ -30,6 +32,12 @@ type RouteModule = {
 };
 type Page = { path: string; kind: ContentKind; slug: string; route: RouteModule };
 
+const whatChanged: Page = {
+  path: "/what-changed",
+  kind: whatChangedContent,
+  slug: "main",
+  route: { loader: whatChangedRoute.loader, view: whatChangedRoute.default },
+};
 const pages: Page[] = [
   {
     path: "/nala-application-guide",
@@ -55,6 +63,7 @@ const pages: Page[] = [
     slug: "main",
     route: { loader: thankYouRoute.loader, view: thankYouRoute.default },
   },
+  whatChanged,
 ];
 
 /**
@@ -157,6 +166,12 @@ test.each(pages.slice(0, 3))(
     expect(html.split(telugu.site.borrowedPartly)).toHaveLength(2);
   },
 );
+
+test("a great change that is not translated is English in the head and noted in its year", async () => {
+  const html = await renderInTelugu(whatChanged, { ...translationOf(whatChanged), main: {} });
+  expect(englishParts(html)).toEqual(['<a href="#news-main" lang="en"']);
+  expect(notesIn(html)).toBe(1);
+});
 
 const parts = { hero: <p>one</p>, services: <p>two</p>, faq: <p>three</p>, end: <p>four</p> };
 const nothing = { hero: undefined, services: undefined, faq: undefined, end: undefined };
