@@ -16,7 +16,12 @@ export function usePersonChange(): PersonChange {
     run(
       async () => {
         await work();
-        const act = undo && (() => void change(undo, t("As before.")));
+        const act =
+          undo &&
+          (() => {
+            offerUndo(undefined);
+            void change(undo, t("As before."));
+          });
         // Without one, "z" must not undo an earlier change of another person.
         offerUndo(act);
         return [t("Saved"), done, act && { label: t("Undo"), act }];
