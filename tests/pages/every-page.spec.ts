@@ -57,7 +57,7 @@ test.each(paths)("%s has its metadata for search engines and messengers, and eac
     expect(JSON.parse(json)).toHaveProperty("@type");
   }
   expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-  const ids = html.match(/(?<= id=")[^"]+/g) ?? [];
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   const { site } = messagesIn(localeOf(path));
   expect(html).toContain(`${site.notGovernment}</span>`);
