@@ -72,7 +72,7 @@ const commands = {
     program: ["scripts/accounts.ts"],
   },
   translate: {
-    does: "translate the shipped texts: npm run translate -- list|put|check|export|import LANGUAGE [FILE]",
+    does: "translate the shipped texts: npm run translate -- list|put|check LANGUAGE [FILE]",
     needsDevPackages: false,
     program: ["tools/translation/translate.ts"],
   },

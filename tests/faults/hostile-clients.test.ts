@@ -11,7 +11,9 @@ import { saw } from "./saw.ts";
 function talk(port: number, bytes: string | Buffer, { reads = true } = {}) {
   const begun = performance.now();
   let received = "";
-  const socket: Socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+  const socket: Socket = connect(port, "127.0.0.1");
+  // A write of the caller while the socket still connects must come after these bytes.
+  socket.write(bytes);
   if (reads) socket.setEncoding("latin1").on("data", (chunk) => (received += chunk));
   socket.on("error", () => undefined);
   const closed = new Promise<{ received: string; ms: number }>((resolve) =>

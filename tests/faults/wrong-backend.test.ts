@@ -86,7 +86,7 @@ const hostileRow = {
 
 const isAway = (kind: string) => /never|hangs up|resets|after three seconds/.test(kind);
 
-// At the same time, because most of them wait for a time limit of the server.
+// They run at the same time, because most of them wait for a time limit of the server.
 test.concurrent.each(kinds)(
   "a backend that %s: visitors see the shipped content, and forms report the error",
   async (kind, behave) => {

@@ -32,7 +32,7 @@ test("the sitemap lists every page once in each language, and lists no alias", (
   for (const alias of Object.keys(aliasSlugs)) expect(paths).not.toContain(`/${alias}`);
 });
 
-test.each(paths)("%s has its metadata for search engines and messengers", async (path) => {
+test.each(paths)("%s has its metadata for search engines and messengers, and each id once", async (path) => {
   const response = await fetch(url + path);
   expect(response.status).toBe(200);
   const html = await response.text();
@@ -57,6 +57,8 @@ test.each(paths)("%s has its metadata for search engines and messengers", async 
     expect(JSON.parse(json)).toHaveProperty("@type");
   }
   expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   const { site } = messagesIn(localeOf(path));
   expect(html).toContain(`${site.notGovernment}</span>`);
   expect(html).not.toContain('name="robots" content="noindex"');

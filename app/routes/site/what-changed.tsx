@@ -4,6 +4,7 @@ import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
 import { formatPartialDate, type Locale, localeOf } from "#app/i18n/locales.ts";
 import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
+import { useLanguageOf } from "#app/site/page/borrowed.tsx";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { metaNamed } from "#app/site/page/page-meta.ts";
 import { relatedRows } from "#app/site/page/related-rows.ts";
@@ -43,13 +44,16 @@ export default function WhatChangedPage({ loaderData: { items, ...props } }: Rou
       name={pages.whatChanged}
       head={
         <p className="note">
-          {formatPartialDate(main.on, locale)}: <a href="#main">{main.title}</a>
+          {formatPartialDate(main.on, locale)}:{" "}
+          <a href="#news-main" {...useLanguageOf("main.title")}>
+            {main.title}
+          </a>
         </p>
       }
       sections={years.map((year) => ({
         id: `year-${year}`,
         title: year,
-        fields: ["news"],
+        fields: main.on.startsWith(year) ? ["main", "news"] : ["news"],
         content: items
           .filter(({ on }) => on.startsWith(year))
           .map((item) => <Item key={item.id} {...item} locale={locale} />),
@@ -63,7 +67,7 @@ type ItemProps = NewsItem & { link: string | undefined; locale: Locale };
 function Item({ id, on, title, body, page, link, locale }: ItemProps) {
   const { whatChanged: words } = useMessages();
   return (
-    <article className="news-item" id={id}>
+    <article className="news-item" id={`news-${id}`}>
       <time dateTime={on}>{formatPartialDate(on, locale)}</time>
       <h3>{title}</h3>
       <RichParagraph source={body} />

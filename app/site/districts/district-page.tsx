@@ -39,11 +39,7 @@ export function DistrictPage({ loaded: { land, ...props }, answered }: Props) {
       head={page.warning && <DistrictWarning text={page.warning} />}
       before={
         <BorrowedPart fields={["facts"]} isWide>
-          <DistrictFacts facts={page.facts}>
-            <a className="button" href="#enquiry">
-              {words.form} <Icon name="down" />
-            </a>
-          </DistrictFacts>
+          <DistrictFacts facts={page.facts} />
         </BorrowedPart>
       }
       sections={[
@@ -139,7 +135,7 @@ function DistrictWarning({ text }: { text: string }) {
   );
 }
 
-function DistrictFacts({ facts, children }: Pick<District, "facts"> & { children: React.ReactNode }) {
+function DistrictFacts({ facts }: Pick<District, "facts">) {
   const { district: words } = useMessages();
   const id = useId();
   return (
@@ -149,7 +145,9 @@ function DistrictFacts({ facts, children }: Pick<District, "facts"> & { children
       </h2>
       <KeyFacts cells={facts} />
       <MarkLegend />
-      {children}
+      <a className="button" href="#enquiry">
+        {words.form} <Icon name="down" />
+      </a>
     </section>
   );
 }

@@ -6,17 +6,21 @@ import { expect, test, vi } from "vitest";
 import { findDefault } from "#app/content/engine/default-content.server.ts";
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { listWordedTexts, putWordedTexts } from "#app/content/engine/worded-texts.ts";
+import { districtContent } from "#app/content/kinds/pages/district.ts";
 import { faqContent } from "#app/content/kinds/pages/faq.ts";
 import { guideContent } from "#app/content/kinds/pages/guide.ts";
 import { rtiContent } from "#app/content/kinds/pages/rti.ts";
 import { thankYouContent } from "#app/content/kinds/pages/simple-pages.ts";
+import { whatChangedContent } from "#app/content/kinds/pages/what-changed.ts";
 import { type Host, hostContext } from "#app/context.ts";
 import { englishMessages, MessagesContext } from "#app/i18n/messages.ts";
 import { messagesIn } from "#app/i18n/translated-messages.server.ts";
 import * as faqRoute from "#app/routes/site/faq.tsx";
+import * as districtRoute from "#app/routes/site/many/district.tsx";
 import * as guideRoute from "#app/routes/site/many/guide.tsx";
 import * as rtiRoute from "#app/routes/site/rti.tsx";
 import * as thankYouRoute from "#app/routes/site/thank-you.tsx";
+import * as whatChangedRoute from "#app/routes/site/what-changed.tsx";
 import { BorrowedParts, PageOutlet } from "./borrowed.tsx";
 
 // Each entry renders a whole page from its schema, default and reference data.
@@ -30,6 +34,12 @@ type RouteModule = {
 };
 type Page = { path: string; kind: ContentKind; slug: string; route: RouteModule };
 
+const whatChanged: Page = {
+  path: "/what-changed",
+  kind: whatChangedContent,
+  slug: "main",
+  route: { loader: whatChangedRoute.loader, view: whatChangedRoute.default },
+};
 const pages: Page[] = [
   {
     path: "/nala-application-guide",
@@ -55,6 +65,7 @@ const pages: Page[] = [
     slug: "main",
     route: { loader: thankYouRoute.loader, view: thankYouRoute.default },
   },
+  whatChanged,
 ];
 
 /**
@@ -157,6 +168,24 @@ test.each(pages.slice(0, 3))(
     expect(html.split(telugu.site.borrowedPartly)).toHaveLength(2);
   },
 );
+
+test("a great change that is not translated is English in the head and noted in its year", async () => {
+  const html = await renderInTelugu(whatChanged, { ...translationOf(whatChanged), main: {} });
+  expect(englishParts(html)).toEqual(['<a href="#news-main" lang="en"']);
+  expect(notesIn(html)).toBe(1);
+});
+
+test("a part of a district that is not translated has its button in English too", async () => {
+  const district: Page = {
+    path: "/agricultural-land-legal-opinion-adilabad",
+    kind: districtContent,
+    slug: "agricultural-land-legal-opinion-adilabad",
+    route: { loader: districtRoute.loader, view: districtRoute.default },
+  };
+  const html = await renderInTelugu(district, { ...translationOf(district), facts: [] });
+  const [facts] = /<div lang="en"[\s\S]*?<\/section>/.exec(html) ?? [];
+  expect(facts).toContain(englishMessages.district.form);
+});
 
 const parts = { hero: <p>one</p>, services: <p>two</p>, faq: <p>three</p>, end: <p>four</p> };
 const nothing = { hero: undefined, services: undefined, faq: undefined, end: undefined };

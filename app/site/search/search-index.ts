@@ -126,7 +126,7 @@ export async function createSearchIndex(documents: SearchDocuments): Promise<Sea
         : []),
       ...byWords.filter(({ document }) => document !== leading),
     ].filter(({ document }) => !meant.includes(document));
-    // After choices: their guide and its steps of the chooser. The firm's own services never come before a guide.
+    // After choices come their guide and its steps of the chooser. The firm's own services come last in the rest.
     const isNear = (one: SearchDocument) =>
       leading && (one === leading || (meant.length > 1 && one.guide === leading.path));
     const rest = toFront(toFront(withGuide, isNear).slice(0, maxHits), ({ kind }) => kind !== "service");

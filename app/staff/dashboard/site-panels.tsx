@@ -9,7 +9,7 @@ import type { OutdatedPage, PageToCheck } from "./public-facts.server.ts";
 
 const mostRows = 8;
 
-/** Pages whose newest version is not published, the latest first. */
+/** Guides, district and text pages whose newest English version is not published, the latest first. */
 export function Drafts({ pages }: { pages: readonly StaffPage[] }) {
   const drafts = pages
     .filter(({ publishedAt }) => publishedAt === null)
@@ -17,7 +17,9 @@ export function Drafts({ pages }: { pages: readonly StaffPage[] }) {
   return (
     <section className="panel" aria-labelledby="drafts">
       <h2 id="drafts">{t("Drafts")}</h2>
-      {drafts.length === 0 && <p className="staff-hint">{t("No draft is waiting.")}</p>}
+      {drafts.length === 0 && (
+        <p className="staff-hint">{t("No guide, district page or text page has an English draft.")}</p>
+      )}
       <ul className="desk-rows rows">
         {drafts.slice(0, mostRows).map(({ kindId, slug, title, updatedAt }) => (
           <li key={slug}>

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { StartupError } from "../core/startup-error.ts";
 import { copyPostgresBinaries, findPostgresBinaries } from "./postgres-binaries.ts";
@@ -53,25 +53,30 @@ export function findClusterHome(dataDir: string): ClusterHome {
   }
   const data = path.join(sharedHome, `database-${randomBytes(6).toString("hex")}`);
   mkdirSync(data, { recursive: true });
-  for (const folder of [sharedHome, data]) chmodSync(folder, 0o711);
   writeFileSync(pointer, `${data}\n`, { mode: 0o600 });
   return outside(data, runAs, binaries);
 }
 
 function outside(data: string, runAs: RunAs, binaries: string): ClusterHome {
+  // A umask of 077, now or at the first start, would keep the database's user out.
+  if (process.getuid?.() === 0 && path.dirname(data) === sharedHome)
+    for (const folder of [sharedHome, data]) chmodSync(folder, 0o711);
   return {
-    binaries: isReachable(binaries, runAs) ? binaries : copyForAll(binaries),
+    binaries: isReachable(binaries, runAs) ? binaries : copyForAll(binaries, sharedHome, runAs),
     data: path.join(data, "postgres"),
     runAs: process.getuid?.() === 0 ? runAs : undefined,
     notice: `The database is kept in ${data}: PostgreSQL runs as the user "${runAs?.name}", who cannot enter the project folder.`,
   };
 }
 
-/** A umask of 077 would keep the database's user out of the copy. */
-function copyForAll(binaries: string): string {
+/** A copy that this user cannot enter, made under a umask of 077, is replaced. */
+export function copyForAll(binaries: string, toParent: string, user: RunAs): string {
   const usual = process.umask(0o022);
   try {
-    return copyPostgresBinaries(binaries, sharedHome);
+    const copy = copyPostgresBinaries(binaries, toParent);
+    if (isReachable(copy, user)) return copy;
+    rmSync(copy, { recursive: true });
+    return copyPostgresBinaries(binaries, toParent);
   } finally {
     process.umask(usual);
   }

@@ -115,11 +115,11 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
       const taken = reads.take(visitor);
       if (!taken.ok) return tooManyRequests(taken.retryAfterSeconds);
     }
-    const isData = url.pathname.startsWith("/rest/") || url.pathname.startsWith("/auth/");
+    const isData = !url.pathname.startsWith("/storage/");
     const limit = bodyLimit(url.pathname, identified.caller);
     const body = await readBody(request, limit);
     if (body === "too large") return bodyTooLarge(limit);
-    const fault = isData ? findFault(request, url, body) : undefined;
+    const fault = findFault(request, url, isUpload(url.pathname) ? undefined : body);
     if (fault) return fault;
     const forwarded: GatewayRequest = {
       method: request.method,
@@ -242,5 +242,7 @@ function refuse({ access }: Route, caller: Caller): Response | undefined {
 function bodyLimit(path: string, caller: Caller): number {
   if (path.startsWith("/auth/")) return bodyBytes.auth;
   if (caller.role === "anon") return bodyBytes.visitor;
-  return /^\/storage\/v1\/object\/(?!list\/)[^/]+\/./.test(path) ? bodyBytes.upload : bodyBytes.staff;
+  return isUpload(path) ? bodyBytes.upload : bodyBytes.staff;
 }
+
+const isUpload = (path: string) => /^\/storage\/v1\/object\/(?!list\/)[^/]+\/./.test(path);

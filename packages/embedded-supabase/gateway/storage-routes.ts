@@ -27,8 +27,6 @@ function createStorageList(sql: Sql): Handler {
     if (!sortable.has(column)) return storageError(400, "InvalidRequest", "This column cannot be sorted by");
     const limit = Math.min(maxLimit, Math.max(1, wholeNumber(body.limit) ?? 100));
     const offset = Math.max(0, wholeNumber(body.offset) ?? 0);
-    if ([prefix, asText(body.search)].some((text) => text.includes("\0")))
-      return storageError(400, "InvalidRequest", "A name holds a null character");
 
     const rows = await asCaller(
       sql,

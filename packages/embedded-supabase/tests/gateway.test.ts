@@ -246,11 +246,11 @@ test.each([
   "order=__proto__.asc",
   "select=id&select.order=valueOf",
 ])("a filter on a name that every object has is refused and changes no object: %s", async (query) => {
+  const names = Object.getOwnPropertyNames(Object.prototype);
   const response = await server.fetch(`/rest/v1/staff?${query}`, { headers: secret });
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(names);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: "42703" });
-  expect(Object.keys(Object.getOwnPropertyDescriptors(Object.prototype))).not.toContain("eq");
-  expect(({} as { eq?: unknown }).eq).toBeUndefined();
 });
 
 test("a visitor leaves a lead, always new, and reads none back", async () => {

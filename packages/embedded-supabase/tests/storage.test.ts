@@ -127,6 +127,17 @@ test.each([
   expect(response.status).toBeGreaterThanOrEqual(400);
 });
 
+test("a null character in a name or in a list of names is a client error", async () => {
+  const headers = {
+    apikey: server.secrets.publishableKey,
+    authorization: `Bearer ${(await editor.client.auth.getSession()).data.session?.access_token}`,
+  };
+  for (const path of ["papers/a%00b", "authenticated/media/a%00b", "public/media/a%00b.png"])
+    expect((await server.fetch(`/storage/v1/object/${path}`, { headers })).status).toBe(400);
+  expect((await media.remove(["a\0b"])).error).toMatchObject({ status: 400 });
+  expect((await media.copy("a\0b", name())).error).toMatchObject({ status: 400 });
+});
+
 test("visitors and people who are not staff can neither upload, list nor remove", async () => {
   const path = name();
   await media.upload(path, await picture(), { contentType: "image/png" });

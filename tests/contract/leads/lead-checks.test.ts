@@ -109,7 +109,7 @@ test("leads that row-level security hides from staff raise an alarm", async () =
       expect.objectContaining({ fault: "hidden_from_staff", leads: 1 }),
     ]);
   } finally {
-    await sql`alter policy "staff read enquiries" on contact_leads using ((select private.is_staff()))`;
+    await sql`alter policy "staff read enquiries" on contact_leads using ((select private.may('people.read')))`;
   }
 });
 

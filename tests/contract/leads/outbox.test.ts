@@ -305,7 +305,7 @@ test("without LEADS_TO the owners who accepted get the mails; without one the le
   await vi.waitFor(() => expect(mailServer.mails.map(({ to }) => to)).toEqual([[editor.email]]), 30_000);
   await service.from("outbox").delete().eq("kind", "account_changed").throwOnError();
   mailServer.mails.length = 0;
-  // Invited, possibly at a mistyped address.
+  // This owner is only invited, possibly at a mistyped address.
   const { data } = await service.auth.admin.createUser({ email: "invited@example.org" });
   const { sql } = server.database;
   await sql`insert into staff (user_id, role, display_name) values (${data.user?.id ?? ""}, 'owner', 'Invited')`;

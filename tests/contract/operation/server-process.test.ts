@@ -13,6 +13,7 @@ import {
   type ServerProcess,
   startServer,
 } from "#tests/support/server/server-process.ts";
+import { serverEntry } from "../../../scripts/run/server-flags.mjs";
 
 const { folder, remove } = makeTempFolder("process");
 /** Only bounds a failure. */
@@ -259,6 +260,12 @@ test("without rights on the folder, with a used port or with bad settings the st
   ]) {
     expect(bad.output).toContain(name);
   }
+});
+
+test("a name in a request cannot reach the prototype of all objects of the server", async () => {
+  const look = `process.on("exit", () => console.log("reached:", "__proto__" in Object.prototype))`;
+  const args = ["--import", `data:text/javascript,${look}`, serverEntry];
+  expect((await runServer({ env: { PORT: "70000" }, args })).output).toContain("reached: false");
 });
 
 test("a folder that lost its database or secrets is never taken for a new site", async () => {

@@ -187,6 +187,10 @@ test.each(["/faq", "/te/faq", "/faq.data"])(
   },
 );
 
+test.each(["/letters.pdf", "/deadlines.ics"])("%s is made from a form only", async (page) => {
+  expect((await fetch(server.url + page)).status).toBe(405);
+});
+
 test("a mistyped number is stored unchanged, with a hint for staff", async () => {
   await home({ contact: "98480 223" });
   expect(await stored("98480 223")).toEqual([

@@ -8,9 +8,12 @@ const work = (role: string) =>
   site.service.from("staff").update({ role }).eq("display_name", accounts.editor.email).throwOnError();
 const guide = "/admin/content/guide/khata-merging";
 
-test("a writer saves a draft and requests publication; an owner finds it on the dashboard and publishes it", async () => {
+test("a writer saves a draft, finds it on the dashboard and requests publication; an owner finds it on the dashboard and publishes it", async () => {
   await work("writer");
-  const page = await site.openAs("editor", guide);
+  const page = await site.openAs("editor", "/admin/dashboard");
+  const drafts = page.getByRole("region", { name: "Drafts" });
+  await drafts.getByText("No guide, district page or text page has an English draft.").waitFor();
+  await page.goto(site.server.url + guide);
   await page.getByRole("button", { name: "Ask for publication", disabled: true }).waitFor();
   expect(await page.getByRole("button", { name: /Publish|Schedule/ }).count()).toBe(0);
   await page.getByLabel("Title", { exact: true }).fill("Joining khatas");
@@ -18,6 +21,8 @@ test("a writer saves a draft and requests publication; an owner finds it on the 
   await page.getByText("The draft is saved. Visitors do not see it.").waitFor();
   await page.getByRole("button", { name: "Ask for publication", disabled: false }).click();
   await page.getByText("Editors see your request on their first page.").waitFor();
+  await page.goto(`${site.server.url}/admin/dashboard`);
+  await drafts.locator(`a[href="${guide}"]`).waitFor();
 
   const owners = await site.openAs("owner", "/admin/dashboard");
   await owners.getByRole("region", { name: "Asked to be published" }).getByRole("link").click();

@@ -43,6 +43,6 @@ function isMine(lock: string): boolean {
 async function makeNewSite(dataDir: string): Promise<void> {
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   await server.end();
-  // Tests kill processes, not machines. Without it starts and stops would wait for the disk.
+  // Tests kill processes, not machines. With fsync, starts and stops would wait for the disk.
   appendFileSync(path.join(clusterFolder(dataDir), "postgresql.auto.conf"), "fsync = off\n");
 }

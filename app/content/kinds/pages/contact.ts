@@ -12,7 +12,10 @@ export const contactContent = defineContent({
     ...pageHead,
     form: group("Form", {
       heading: text("Heading", { max: 100 }),
-      note: rich("Note above the form", { max: 400 }),
+      note: rich("Note above the agreement", {
+        max: 400,
+        help: "It says what not to send, and replaces the hint at the question.",
+      }),
       topics: list(
         "Topics",
         group("Topic", { id: identifier("Code name"), label: text("Words", { max: 80 }) }),

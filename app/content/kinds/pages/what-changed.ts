@@ -18,7 +18,7 @@ export const whatChangedContent = defineContent({
   shown: { group: "Guides", path: "/what-changed" },
   schema: z.object({
     ...pageHead,
-    main: group("The change that stays at the top", item),
+    main: group("The great change, named in the head", item),
     news: list("News", newsItem, { max: 60, help: "The page sorts them by day." }),
     related: routes("Related pages"),
   }),

@@ -65,7 +65,7 @@ export const chooserContent = defineContent({
         "Results",
         group("Result", {
           id: identifier("Code name"),
-          title: text("Application", { max: 60, help: "What it is called at the office." }),
+          title: text("Application", { max: 60, help: "In plain words, the office's name in brackets." }),
           ...inOtherLanguages,
           text: rich("What to know first", { max: 400, mayBeEmpty: true }),
           guide: reference("Page", "page", "The guide whose answers, papers and rejections are shown."),

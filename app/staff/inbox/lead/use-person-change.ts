@@ -15,9 +15,10 @@ export function usePersonChange(): PersonChange {
   const change: PersonChange = (work, done, undo) =>
     run(
       async () => {
+        // Meanwhile, and without an undo, "z" must undo neither an earlier change of another person nor this one twice.
+        offerUndo(undefined);
         await work();
         const act = undo && (() => void change(undo, t("As before.")));
-        // Without one, "z" must not undo an earlier change of another person.
         offerUndo(act);
         return [t("Saved"), done, act && { label: t("Undo"), act }];
       },
