@@ -107,7 +107,7 @@ function AreaConverter({ locale, posted }: Props) {
           <>
             {meanings.length > 1 && (
               <>
-                <h2>{fillWords(words.ask, { figure: entered.amount })}</h2>
+                <h2 className="row-title">{fillWords(words.ask, { figure: entered.amount })}</h2>
                 <p>{words.both}</p>
               </>
             )}
@@ -134,7 +134,7 @@ function AreaTable({ area, figure, locale }: { area: AreaMeaning; figure: string
   const { acres, guntas } = toAcresAndGuntas(squareYards);
   const inParts = fillWords(words.parts, { acres: write(acres, 0), guntas: write(guntas, 2) });
   return (
-    <>
+    <div>
       {meaning && <h3 id={id}>{meaning === "guntas" ? inParts : fillWords(words.decimal, { figure })}</h3>}
       <ul className="fee-rows ruled" aria-labelledby={meaning && id}>
         <li>
@@ -147,6 +147,6 @@ function AreaTable({ area, figure, locale }: { area: AreaMeaning; figure: string
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

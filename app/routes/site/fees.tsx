@@ -52,7 +52,9 @@ export default function FeesPage({ loaderData, actionData }: Route.ComponentProp
         <FoldedSection id="sources" title={guide.sources} content={<SourceList locale={props.locale} />} />
         {props.related.length > 0 && (
           <section aria-labelledby="related">
-            <h2 id="related">{pages.related}</h2>
+            <h2 className="row-title" id="related">
+              {pages.related}
+            </h2>
             <LinkRows rows={props.related} />
           </section>
         )}

@@ -56,7 +56,7 @@ function Members({ members }: Pick<Team, "members">) {
     <Ledger
       columns={[
         { name: words.role, share: "quarter" },
-        { name: words.name, share: "third" },
+        { name: words.name, share: "quarter" },
         { name: words.does },
       ]}
     >

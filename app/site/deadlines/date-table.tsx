@@ -65,7 +65,7 @@ export function DateTable({ chosen, rows, given, fieldId, handover, ...page }: P
                 <>
                   <small>
                     {row.day < today && row.side !== "afterwards" ? words.done : begins[row.side]}
-                  </small>
+                  </small>{" "}
                   <b>
                     <time dateTime={row.day}>{formatDate(row.day, locale)}</time>
                   </b>
