@@ -19,7 +19,7 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
       aria-label={guide.contents}
     >
       {inBar.length > 0 ? (
-        <SectionBar entries={inBar} />
+        <Entries entries={inBar} isMarked isBar />
       ) : (
         <details className="on-this-page-phone">
           <summary>
@@ -36,37 +36,23 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   );
 }
 
-type EntriesProps = { entries: readonly ContentsEntry[]; isMarked?: boolean };
+type EntriesProps = { entries: readonly ContentsEntry[]; isMarked?: boolean; isBar?: boolean };
 
 /** The first entry is marked; `markCurrentSection` moves it. */
-function Entries({ entries, isMarked }: EntriesProps) {
+function Entries({ entries, isMarked, isBar }: EntriesProps) {
   return (
-    <ol>
-      {entries.map(({ id, title }, index) => (
+    <ol className={isBar ? "section-bar" : undefined}>
+      {entries.map(({ id, title, short }, index) => (
         <li key={id}>
           <a
             href={`#${id}`}
             aria-current={isMarked && index === 0 ? "true" : undefined}
             suppressHydrationWarning
           >
-            {title}
+            {isBar ? short : title}
           </a>
         </li>
       ))}
     </ol>
-  );
-}
-
-function SectionBar({ entries }: EntriesProps) {
-  return (
-    <ul className="section-bar">
-      {entries.map(({ id, short }, index) => (
-        <li key={id}>
-          <a href={`#${id}`} aria-current={index === 0 ? "true" : undefined} suppressHydrationWarning>
-            {short}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
