@@ -51,7 +51,7 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
   return pageMeta(request, {
     seo: loaderData?.page.seo,
     name: ({ pages }) => pages.contact,
-    isIndexed: loaderData?.about === undefined,
+    isIndexed: !loaderData?.about,
   });
 }
 
@@ -98,7 +98,7 @@ type DetailsProps = Reach & { email: string; address: string; firm: FirmFacts } 
   children: React.ReactNode;
 };
 
-type Row = { icon: IconName; label: string; shown: string; url: string; target?: "_blank" };
+type Row = { icon: IconName; label: string; shown?: string; url: string; target?: "_blank" };
 
 /** Ways to reach us, in rows large enough for a thumb: the quick ones, the form, the others. Missing ones are left out. */
 function ContactDetails({ phone, whatsapp = "", email, address, firm, children }: DetailsProps) {
@@ -110,7 +110,7 @@ function ContactDetails({ phone, whatsapp = "", email, address, firm, children }
       <section className="contact-details plain-links" aria-label={words.details}>
         <Rows
           rows={[
-            { icon: "phone", label: words.phone, shown: phone?.shown ?? "", url: `tel:${phone?.number}` },
+            { icon: "phone", label: words.phone, shown: phone?.shown, url: `tel:${phone?.number}` },
             { icon: "chat", label: words.whatsapp, shown: whatsapp, url: chat.href, ...chat },
           ]}
         />
