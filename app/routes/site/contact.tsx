@@ -98,7 +98,7 @@ type DetailsProps = Reach & { email: string; address: string; firm: FirmFacts } 
   children: React.ReactNode;
 };
 
-type Row = { icon: IconName; label: string; shown?: string; url: string; target?: "_blank" };
+type Row = { icon: IconName; label: string; shown?: string; href: string; target?: "_blank" };
 
 /** Ways to reach us, in rows large enough for a thumb: the quick ones, the form, the others. Missing ones are left out. */
 function ContactDetails({ phone, whatsapp = "", email, address, firm, children }: DetailsProps) {
@@ -110,8 +110,8 @@ function ContactDetails({ phone, whatsapp = "", email, address, firm, children }
       <section className="contact-details plain-links" aria-label={words.details}>
         <Rows
           rows={[
-            { icon: "phone", label: words.phone, shown: phone?.shown, url: `tel:${phone?.number}` },
-            { icon: "chat", label: words.whatsapp, shown: whatsapp, url: chat.href, ...chat },
+            { icon: "phone", label: words.phone, shown: phone?.shown, href: `tel:${phone?.number}` },
+            { icon: "chat", label: words.whatsapp, shown: whatsapp, ...chat },
           ]}
         />
       </section>
@@ -119,8 +119,8 @@ function ContactDetails({ phone, whatsapp = "", email, address, firm, children }
       <div className="contact-details plain-links">
         <Rows
           rows={[
-            { icon: "mail", label: words.email, shown: email, url: `mailto:${email}` },
-            { icon: "pin", label: words.address, shown: address, url: map, target: "_blank" },
+            { icon: "mail", label: words.email, shown: email, href: `mailto:${email}` },
+            { icon: "pin", label: words.address, shown: address, href: map, target: "_blank" },
           ]}
         />
         <FirmHours {...firm} />
@@ -133,9 +133,9 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => (
   <ul>
     {rows
       .filter(({ shown }) => shown)
-      .map(({ icon, label, shown, url, ...more }) => (
+      .map(({ icon, label, shown, ...link }) => (
         <li key={label}>
-          <a className="figure" href={url} {...more} suppressHydrationWarning>
+          <a className="figure" {...link} suppressHydrationWarning>
             <Icon name={icon} />
             <span>
               <small>{label}</small>{" "}

@@ -5,7 +5,7 @@ import { formatDate, plainPath } from "#app/i18n/locales.ts";
 import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
-import { takeSummary, toTextSections } from "#app/site/text/section-parts.tsx";
+import { toTextSections } from "#app/site/text/section-parts.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/legal-notice.ts";
@@ -29,7 +29,10 @@ export default function LegalNoticePage({ loaderData: { notice, ...props } }: Ro
   const locale = useLocaleOfMessages(props.locale);
   const { version, effective_on: since, sections } = props.page;
   const [before = "", after = ""] = words.inForce.split("{date}");
-  const { summary, sections: rest } = takeSummary(toTextSections(sections), "in-short");
+  const all = toTextSections(sections);
+  // The section that is shown in the page's head.
+  const summary = all.find(({ id }) => id === "in-short");
+  const rest = all.filter((section) => section !== summary);
   return (
     <TextPage
       {...props}

@@ -6,7 +6,7 @@ import { useMessages } from "#app/i18n/messages.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { metaNamed } from "#app/site/page/page-meta.ts";
 import { RichLines } from "#app/site/reference/rich-lines.tsx";
-import { takeSummary, toTextSections } from "#app/site/text/section-parts.tsx";
+import { toTextSections } from "#app/site/text/section-parts.tsx";
 import { TextPage, type TextSection } from "#app/site/text/text-page.tsx";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import { ContentPicture } from "#app/ui/content/content-picture.tsx";
@@ -44,8 +44,9 @@ export default function TeamPage({ loaderData: { isLawFirm, ...props } }: Route.
     ),
     fields: ["members"],
   };
-  const { summary: questions, sections: others } = takeSummary(toTextSections(sections), "ask-before");
-  const shown = [people, ...(questions ? [questions] : []), ...others];
+  const others = toTextSections(sections);
+  const isFirst = ({ id }: TextSection) => id === "ask-before";
+  const shown = [people, ...others.filter(isFirst), ...others.filter((one) => !isFirst(one))];
   return <TextPage {...props} name={pages.team} sections={shown} />;
 }
 

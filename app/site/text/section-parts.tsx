@@ -18,14 +18,6 @@ export function SectionBody({ body, table }: Pick<Section, "body" | "table">) {
   );
 }
 
-/** Separates the section that is shown in the page's head. */
-export function takeSummary(sections: readonly TextSection[], id: string) {
-  return {
-    summary: sections.find((section) => section.id === id),
-    sections: sections.filter((section) => section.id !== id),
-  };
-}
-
 /** The sections that staff add to a page, each with an anchor. Empty ones are left out. */
 export const toTextSections = (sections: readonly Section[], field = "sections"): TextSection[] =>
   sections
