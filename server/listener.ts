@@ -55,9 +55,12 @@ export async function listen(
     // Node would refuse without our headers.
     requireHostHeader: false,
   };
-  const server = createServer(options, (request, response) =>
-    isAddressed(request) ? handler(request, response) : refusals.end(request.socket, "400 Bad Request"),
-  );
+  const server = createServer(options, (request, response) => {
+    if (!isAddressed(request)) return refusals.end(request.socket, "400 Bad Request");
+    // HTTP/1.1 keeps a connection open without being told: 48 bytes less in each response.
+    if (request.httpVersion === "1.1" && response.shouldKeepAlive) response.removeHeader("connection");
+    handler(request, response);
+  });
   server.on("checkExpectation", ({ socket }) => refusals.end(socket, "417 Expectation Failed"));
   server.headersTimeout = limits.headers;
   server.requestTimeout = limits.request;

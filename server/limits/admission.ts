@@ -110,6 +110,6 @@ function createEndings() {
 
 /** Refuses with as little work as possible and closes the connection, so that further requests on it are ignored. */
 function refuse(response: ServerResponse, { answer }: Refusals): void {
-  response.shouldKeepAlive = false;
+  response.setHeader("connection", "close");
   answer(response, 429, "Too many requests from your connection. Please try again in a moment.", 5);
 }
