@@ -1,3 +1,5 @@
+import { type Readable, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { afterAll, expect, test, vi } from "vitest";
 import { openDatabase, type Sql } from "../index.ts";
 import { startTestBackend } from "./support/test-backend.ts";
@@ -136,3 +138,24 @@ test("after the feed has lost its connection, listeners are told, and changes ar
   );
   await visitor.removeAllChannels();
 }, 180_000);
+
+test("a slow reader of a copy leaves the connection usable", async () => {
+  await onOneConnection(async (pool) => {
+    // A full buffer pauses the socket. It must not stay paused when the copy ends before the rest of the answer arrives.
+    for (const rows of [14, 17, 20, 23]) {
+      const copy = `copy (select repeat('x', 8000) from generate_series(1, ${rows})) to stdout`;
+      const copied: Readable = await pool.unsafe(`${copy}; select repeat('y', 1000000)`).readable();
+      let bytes = 0;
+      const slow = new Writable({
+        highWaterMark: 1,
+        write(piece: Buffer, _, done) {
+          bytes += piece.length;
+          setTimeout(done, 3);
+        },
+      });
+      await pipeline(copied, slow);
+      expect(bytes).toBe(rows * 8001);
+      expect(await pool`select 1 as one`).toHaveLength(1);
+    }
+  });
+}, 30_000);

@@ -917,6 +917,8 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
   function CopyDone() {
     stream && stream.push(null)
     stream = null
+    // An ended stream never asks to resume, and the rest of the answer would stay unread.
+    socket.resume()
   }
 
   function NoticeResponse(x) {
