@@ -34,10 +34,10 @@ export async function findBackupState(
 
 type BackupRow = Omit<Row<"backup_state">, "id" | "claimed_by">;
 
-/** A backup that runs longer counts as dead; another is then due. */
+/** A backup that has been running for longer than this counts as dead, and another one may start. */
 export const claimLastsMs = 3_600_000;
 
-/** True if a backup began within the hour and has not ended. `at` of a good one is the time of its start. */
+/** True if a backup began within the hour and has not ended. `good_at` is when the last good backup began. */
 export function isBackupUnderWay(row: Pick<BackupRow, "good_at" | "fault_at" | "claimed_at">, now: number) {
   if (!row.claimed_at) return false;
   const claimed = parseMoment(row.claimed_at).getTime();

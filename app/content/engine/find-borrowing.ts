@@ -3,13 +3,13 @@ import { type Borrowed, type Borrowing, notBorrowed } from "#app/content/transla
 import { listWordedTexts, type WordedText } from "./worded-texts.ts";
 
 /**
- * From this share on, a text counts as English as a whole. The threshold is high, because a Telugu text that is
- * declared English becomes unintelligible in a screen reader, while an English line in a Telugu text is only read with
- * an accent (record 36).
+ * If at least this share of a text is English, the whole text counts as English. The threshold is high: a screen reader
+ * makes a Telugu text that is declared English unintelligible, but only reads an English line in a Telugu text with an
+ * accent (record 36).
  */
 const nearlyAll = 0.9;
 
-/** The only rule for what counts as borrowed. `fallback` holds the paths whose text came from English. */
+/** Measures how much of a page and of its parts is shown in English. `fallback` lists the paths taken from English. */
 export function findBorrowing(schema: z.ZodObject, value: object, fallback: readonly string[]): Borrowing {
   if (fallback.length === 0) return notBorrowed;
   const texts = listWordedTexts(schema, value).filter(({ path }) => !isWithin(path, "seo"));

@@ -40,7 +40,7 @@ import { deadlinesContent } from "./tools/deadlines.ts";
 import { lettersContent } from "./tools/letters.ts";
 import { searchIntentsContent } from "./tools/search-intents.ts";
 
-/** Lists all kinds of content in the order of the content manager. Blog posts are not included: they have their own table. */
+/** All kinds of content, in the order of the content manager. Blog posts are not here: they have their own table. */
 export const contentKinds: readonly ContentKind[] = [
   siteSettingsContent,
   headerContent,

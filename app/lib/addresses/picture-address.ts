@@ -1,4 +1,4 @@
-/** Existing pictures have only these widths, so a further width needs a new form of address. */
+/** Stored pictures have files only in these widths and their own, so another width needs a new form of address. */
 const standardWidths = [320, 640, 960, 1280, 1920] as const;
 const widestFallback = 1280;
 
@@ -30,7 +30,7 @@ export const fallbackWidth = (width: number): number =>
 
 type Stored = { folder: string; width: number; is_opaque: boolean };
 
-/** The address that content stores for a picture. It works by itself, and the other sizes derive from it. */
+/** The address that content stores for a picture: that of an existing file. The other sizes are derived from it. */
 export const pictureAddress = ({ folder, width, is_opaque: isOpaque }: Stored): string =>
   `/media/${folder}/${fallbackWidth(width)}.${isOpaque ? "jpg" : "png"}`;
 
@@ -67,7 +67,7 @@ export const srcSet = ({ folder, width }: PictureRef, format: PictureFormat): st
 export const pictureFilePattern =
   /^\/media\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[1-9]\d{0,3}x[1-9]\d{0,3}\/[1-9]\d{0,3}\.(?:avif|webp|jpg|png)$/;
 
-/** The address of a PDF of the library. The name is for those who save it; the server finds the file without it. */
+/** The address of a PDF in the library. The server finds the file by its folder; the name is what people save it as. */
 export const fileAddress = ({ folder, name }: { folder: string; name: string }): string => {
   const plain = name
     .normalize("NFKD")

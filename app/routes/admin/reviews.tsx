@@ -35,7 +35,7 @@ import type { Route } from "./+types/reviews.ts";
 
 type Props = { readings: readonly ListedReading[]; onWithdraw: (reading: ListedReading) => void };
 
-/** Versions that were shown to external readers, with their answers. */
+/** The versions that advocates were asked to approve, with their answers. */
 const ReadingTable = ({ readings, onWithdraw }: Props) => (
   <StaffTable
     rows={readings}
@@ -93,7 +93,7 @@ function AnswerOf({ answer, reader, remark, answered_at: at, ...reading }: Liste
 
 export const meta = () => staffMeta(t("Reviews"));
 
-/** Public facts only, because this address answers everyone. */
+/** Returns only public facts, because anyone may request this data. */
 export async function loader({ context }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const [pages, records] = await Promise.all([listPages(host), listRecords(host)]);
@@ -133,7 +133,7 @@ const parts = {
   records: word("Figures of the ledger"),
 } as const;
 
-/** Review plan: due checks, their checkers, and the answers of external reviewers. */
+/** The review plan: when each text is checked next and by whom, and the answers of advocates. */
 export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   const { supabase } = useStaff();
   const { run } = useSubmit();
@@ -143,7 +143,7 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   const { readings, members, noChecker } = loaderData;
   const checks = loaderData[part];
   const doubted = [...loaderData.records, ...loaderData.pages].filter(({ isDoubted }) => isDoubted);
-  // With a default checker in the set-up, no text is without a checker.
+  // The default checker from the set-up checks every text that has no checker of its own.
   const unassigned = noChecker ? [] : checks.filter(({ checker }) => checker === null);
 
   const [planInOrder] = useState(createPlanner);

@@ -13,7 +13,7 @@ import { CardIcon } from "#app/ui/card-icon.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
-/** For visitors who know the name of their application: plain links to guides, then the tools as plots of one field. */
+/** For visitors who know the name of their application: links to guides, then to the tools in adjoining boxes. */
 export function ServicesGrid({ services: { title, items, all, tools } }: { services: Services }) {
   return (
     <Section title={title}>
@@ -46,7 +46,7 @@ export function ServicesGrid({ services: { title, items, all, tools } }: { servi
   );
 }
 
-/** Each service is a fold with what one receives and brings. */
+/** Each service opens to show what the client receives and what to bring. */
 export function LegalServices({ excerpt: { title, lead, services } }: { excerpt: LegalServicesExcerpt }) {
   const { ledger: words } = useMessages();
   return (
@@ -67,8 +67,8 @@ export function LegalServices({ excerpt: { title, lead, services } }: { excerpt:
 }
 
 /**
- * If both ways are the same, the row has one cell that says so: this honesty is the point of the table. It is folded on
- * phones and open on wide screens (comparison.css).
+ * Compares doing it alone with being guided. Where both are the same, the row has one cell that says so: this honesty
+ * is the point of the table. It is folded on phones and open on wide screens (comparison.css).
  */
 export function Comparison({ comparison }: { comparison: ComparisonContent }) {
   const { comparison: words } = useMessages();
@@ -154,7 +154,7 @@ function Promises({ kind, icon, title, items }: Props) {
 
 type SectionProps = { title: string; lead?: string; className?: string; children: React.ReactNode };
 
-/** A section of the home page. `className` places its heading and its content side by side. */
+/** A section of the home page. The class "beside" places heading and content side by side on wide screens. */
 function Section({ title, lead, className = "", children }: SectionProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { RichParagraph, RichText } from "./rich-text.tsx";
 type LinesProps = {
   lines: readonly string[];
   className?: string;
-  /** True for a text without a heading of its own: its headings are those of the page, with ids for the contents. */
+  /** True if the text is the whole page (a blog post): its headings start at h2 and have ids for the contents. */
   isWhole?: boolean;
 };
 
@@ -23,7 +23,7 @@ export function RichLines({ lines, className = "lines", isWhole = false }: Lines
   );
 }
 
-/** The maximum width of a text line. */
+/** The `sizes` of a picture in a text: on wide screens the maximum width of a text line. */
 const inText = "(min-width: 42rem) 38rem, 100vw";
 
 function BlockNode({ block, isWhole }: { block: Block; isWhole: boolean }) {
@@ -81,7 +81,7 @@ const LinesTable = ({ rows }: Pick<Extract<Block, { type: "table" }>, "rows">) =
         {keyed(rows).map(({ key, part: { isHead, cells } }) => (
           <tr key={key}>
             {keyed(cells).map(({ key: place, part: cell }) =>
-              // A screen reader would announce an empty heading.
+              // An empty cell is not a heading, because a screen reader would announce it as one.
               isHead && plainText(cell).trim() ? (
                 <th key={place} scope="col">
                   <RichText source={cell} />

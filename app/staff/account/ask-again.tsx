@@ -13,7 +13,7 @@ import { FactorChallenge } from "./factor-challenge.tsx";
 type Props = Staff & { children: React.ReactNode };
 type Asked = { factors: readonly Factor[]; answer: (isShown: boolean) => void };
 
-/** Slightly less than the server's five minutes. */
+/** How long a proof is accepted: slightly less than the server's five minutes. */
 const freshSeconds = 270;
 
 /** Asks for the password, or the second factor if there is one, before a credential is changed. */
@@ -32,7 +32,7 @@ export function AskAgain({ supabase, member, children }: Props) {
       const isShown = await new Promise<boolean>((answer) => setAsked({ factors, answer }));
       setAsked(undefined);
       const { data: after } = await auth.getSession();
-      // A password or a passkey starts a new session. The former one would stay in the list of devices.
+      // A password or a passkey starts a new session. The former one would otherwise stay in the list of devices.
       if (claimsOf(after.session?.access_token ?? "").session_id !== claimsOf(formerToken).session_id)
         await auth.admin.signOut(formerToken, "local");
       return isShown;

@@ -16,9 +16,9 @@ type Props = Omit<PublicationBarProps, "editing" | "title"> & {
   title: string;
   crumb: { title: string; to: string };
   editing: Omit<Editing, "form" | "started" | "change" | "settle">;
-  /** The presence topic, by which others who have the document open are found. */
+  /** Names the presence topic of the document, which tells who else has it open. */
   subject: string;
-  /** The author of a version that is newer than the one I started from. */
+  /** Who saved a version newer than the one this editor started from, and when. */
   newest: Saved | undefined;
   history: History;
   /** The public address, if there is one. */
@@ -40,7 +40,7 @@ export function EditorShell(props: Props) {
   useEffect(() => {
     if (!isMerged || editing.isSettling) return;
     setIsMerged(false);
-    // In the way that was refused because of the newer version. What is like theirs needs no save.
+    // Repeats the save that the newer version prevented. If the merged text equals theirs, there is nothing to save.
     if (editing.changed.length > 0) onSave(wanted.current ?? bar.quickSave ?? "draft");
   });
   return (
@@ -62,7 +62,7 @@ export function EditorShell(props: Props) {
         names={names}
         onMerge={(isTheirs) => {
           editing.merge(isTheirs);
-          // Two texts in one field are edited before they are saved.
+          // A field that holds both texts must be edited by hand before it is saved.
           setIsMerged(!editing.clashes?.some((clash) => isTheirs(clash) === "both"));
         }}
       />
@@ -118,7 +118,7 @@ function HistoryButton({ load, restore, ...history }: History & { names: StaffNa
   );
 }
 
-/** What to know while writing: who else is here, what is newer, what came back; and both versions when they collide. */
+/** Notices: others editing, a newer version, restored work, full storage. The newer version can be compared. */
 function Notices({ editing, subject, newest, names, onMerge }: NoticesProps) {
   const others = useEditingTogether(subject);
   const theirs = newest && { who: names(newest.updatedBy), when: formatMoment(newest.updatedAt) };
@@ -182,7 +182,7 @@ export function Notice({ children, action, onAction }: OneNotice) {
   );
 }
 
-/** Presence: who else has this open, by name. Only staff can join the topic. */
+/** Returns the names of the others who have this document open. Only staff can join the presence topic. */
 function useEditingTogether(subject: string): string[] {
   const { supabase, member } = useStaff();
   const [others, setOthers] = useState<string[]>([]);

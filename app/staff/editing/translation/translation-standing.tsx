@@ -21,16 +21,16 @@ type Props = {
   kind: ContentKind;
   locale: TranslatedLocale;
   form: FormValues;
-  /** Of the shipped translation. */
+  /** The state of the shipped translation. */
   shipped: TranslationState;
   isReadOnly: boolean;
   onChange: (about: Omit<AboutTranslation, "made_from">) => void;
 };
 
-/** The review state of this page's translation, who reviewed it, and whether visitors see the note that it is not signed. */
+/** The review state of this translation, who reviewed it, and whether visitors see that it is not signed. */
 export function TranslationStanding({ kind, locale, form, shipped, isReadOnly, onChange }: Props) {
   const { made_from: _, ...known } = readAboutTranslation(form[locale]);
-  // The page shows a note that its translation is not signed.
+  // Kinds with a page of their own show a note if their translation is not signed.
   const hasNote = "seo" in kind.schema.shape;
   const state = known.state ?? shipped;
   const choose = (next: TranslationState) =>

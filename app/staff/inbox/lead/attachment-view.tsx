@@ -7,7 +7,7 @@ import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { t } from "#app/staff/words/words.ts";
 
 const zooms = [1, 1.5, 2, 3, 4] as const;
-/** Enough to enlarge a photographed deed to four times the dialog. */
+/** The longest side of the canvas: enough to enlarge a photographed deed to four times the dialog. */
 const mostPixels = 3200;
 
 type Props = { attachment: Paper; file: Blob; onClose: () => void };
@@ -48,7 +48,7 @@ export function AttachmentView({ attachment: { file_name: name }, file, onClose 
   );
 }
 
-/** Drawn on a canvas, because the CSP allows only pictures of the site itself. */
+/** Draws the file on a canvas, because the CSP allows no blob: address as a picture. */
 function useDrawnPicture(file: Blob, quarters: number) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isBroken, setIsBroken] = useState(false);

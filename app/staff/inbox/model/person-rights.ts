@@ -33,7 +33,7 @@ export async function erasePerson(supabase: Supabase, personId: string): Promise
   return erasedSchema.parse(data);
 }
 
-/** Erases one enquiry and nothing else of the same person. False if the database refused or it was gone. */
+/** Erases one enquiry, and the person if it was the last one. False if the database refused or it was gone. */
 export async function eraseLead(supabase: Supabase, leadId: string): Promise<boolean> {
   const erased = await supabase.from("contact_leads").delete().eq("id", leadId).select("id").throwOnError();
   return erased.data.length > 0;
