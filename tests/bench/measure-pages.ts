@@ -1,10 +1,9 @@
-import { request } from "node:http";
+import { get } from "node:http";
 import path from "node:path";
 import type { BenchSite } from "#tests/support/measuring/bench-site.ts";
 import { quantile, timed } from "#tests/support/measuring/timing.ts";
-import { freePort } from "#tests/support/server/server-process.ts";
 import type { Figure } from "./figure.ts";
-import { startNginx, startPlainNode } from "./file-servers.ts";
+import { hasNginx, type Sample, startEdge, startNginx, startPlainNode } from "./file-servers.ts";
 import { measureLoad } from "./measure.ts";
 
 export async function* measurePages(site: BenchSite): AsyncGenerator<Figure> {
@@ -27,60 +26,68 @@ async function coldRender({ server, staff }: BenchSite): Promise<number> {
   return quantile(taken, 0.5);
 }
 
+/** What each opponent sends is the same page with the same headers. */
 async function againstFileServers({ server, folder }: BenchSite): Promise<Figure[]> {
-  const response = await fetch(server.url, { headers: { "accept-encoding": "br" } });
-  const etag = response.headers.get("etag") ?? "";
-  const body = await rawBody(`${server.url}/`);
-  const nginx = await startNginx(path.join(folder, "nginx"), body, await freePort());
-  const plain = await startPlainNode(body);
-  const opponents = nginx ? [nginx, plain] : [plain];
+  const home = `${server.url}/`;
+  const sample = await readSample(home);
+  const plain = await startPlainNode(sample);
+  const opponents = hasNginx
+    ? [
+        plain,
+        await startNginx(path.join(folder, "nginx"), sample),
+        await startEdge(path.join(folder, "edge"), server.url),
+      ]
+    : [plain];
 
   // In short turns, compared turn by turn, because the speed of the machine varies within a minute.
   const totals = new Map<string, number[]>();
   for (let turn = 0; turn < 7; turn += 1) {
-    for (const { name, url } of [{ name: "ours", url: `${server.url}/` }, ...opponents]) {
+    for (const { name, url } of [{ name: "ours", url: home }, ...opponents]) {
       const { perSecond, failed } = await measureLoad({ url, seconds: 1.5 });
       if (failed > 0) throw new Error(`${failed} requests to ${name} failed`);
       totals.set(name, [...(totals.get(name) ?? []), perSecond]);
     }
   }
   const unchanged = await measureLoad({
-    url: `${server.url}/`,
-    headers: { "accept-encoding": "br", "if-none-match": etag },
+    url: home,
+    headers: { "accept-encoding": "br", "if-none-match": String(sample.headers.etag) },
     seconds: 3,
   });
   for (const opponent of opponents) await opponent.stop();
 
-  const median = (name: string) => quantile(totals.get(name) ?? [], 0.5);
-  const reference = nginx ? "nginx" : "plain node:http";
-  const ratios = (totals.get("ours") ?? []).map((ours, turn) => ours / (totals.get(reference)?.[turn] ?? 0));
+  const ratio = (name: string, reference: string, least: number): Figure => {
+    const ratios = (totals.get(name) ?? []).map(
+      (value, turn) => value / (totals.get(reference)?.[turn] ?? 0),
+    );
+    const value = quantile(ratios, 0.5);
+    return {
+      id: `${name} against ${reference}`,
+      what: `cached home: ${name} against ${reference}`,
+      value,
+      unit: "",
+      budget: { least },
+    };
+  };
   return [
-    ...[...totals.keys()].map((name) => ({
+    ...[...totals].map(([name, values]) => ({
       id: `cached ${name}`,
-      what: `cached home (${body.byteLength} bytes), ${name}`,
-      value: median(name),
+      what: `cached home (${sample.body.byteLength} bytes), ${name}`,
+      value: quantile(values, 0.5),
       unit: "/s",
     })),
-    {
-      id: `cached against ${reference}`,
-      what: `cached home against ${reference}`,
-      value: quantile(ratios, 0.5),
-      unit: "",
-      budget: { least: 0.5 },
-    },
+    ratio("ours", "plain node:http", 0.85),
+    ...(hasNginx ? [ratio("ours", "nginx", 0.5), ratio("nginx before the site", "nginx", 0.95)] : []),
     { id: "unchanged", what: "unchanged home (304)", value: unchanged.perSecond, unit: "/s" },
   ];
 }
 
-/** The compressed bytes, for the other servers to send. */
-function rawBody(url: string): Promise<Buffer> {
+function readSample(url: string): Promise<Sample> {
   return new Promise((resolve, reject) => {
-    request(url, { headers: { "accept-encoding": "br" } }, (response) => {
+    get(url, { headers: { "accept-encoding": "br" } }, (response) => {
+      const { date: _, connection: __, "keep-alive": ___, ...headers } = response.headers;
       const chunks: Buffer[] = [];
       response.on("data", (chunk) => chunks.push(chunk));
-      response.on("end", () => resolve(Buffer.concat(chunks)));
-    })
-      .on("error", reject)
-      .end();
+      response.on("end", () => resolve({ headers, body: Buffer.concat(chunks) }));
+    }).on("error", reject);
   });
 }
