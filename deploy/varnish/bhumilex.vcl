@@ -121,6 +121,7 @@ sub vcl_backend_fetch {
     # A server that hangs: the other one is asked, and then an older page is shown.
     if (!bereq.uncacheable && !bereq.http.X-Last-Try) {
         set bereq.first_byte_timeout = 2s;
+        set bereq.between_bytes_timeout = 2s;
     }
 }
 
@@ -139,6 +140,8 @@ sub vcl_backend_response {
         if (beresp.http.Surrogate-Control ~ "max-age=1") {
             set beresp.ttl = 0.9s;
         }
+        # A page that breaks off half-way is asked for again, so a reader gets none before it is complete.
+        set beresp.do_stream = false;
         unset beresp.http.Surrogate-Control;
         unset beresp.http.X-Accel-Expires;
         # Asked for again with its ETag, and shown for a day while no server answers.
