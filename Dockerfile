@@ -11,6 +11,8 @@ RUN npm run build && npm prune --omit=dev --no-save --no-audit --no-fund \
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# The values of scripts/run/server-flags.mjs, as in CMD.
+ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 # Root's, and readable by all: the user who runs the site cannot change it.
 COPY --from=build /app /app

@@ -5,7 +5,7 @@ import { buildIfSourcesChanged } from "./run/build.mjs";
 import { findNode } from "./run/find-node.mjs";
 import { installIfMissing } from "./run/install.mjs";
 import { endIfStopped, LauncherError, runProgram, wasKilled } from "./run/program.mjs";
-import { serverEntry, serverFlags } from "./run/server-flags.mjs";
+import { serverEntry, serverEnvironment, serverFlags } from "./run/server-flags.mjs";
 
 const tools = {
   knip: "node_modules/knip/bin/knip.js",
@@ -181,7 +181,8 @@ const startMs = 5_000;
 async function serve(node) {
   for (let failedStarts = 0; ; ) {
     const begin = performance.now();
-    const outcome = await runNode(node, [...serverFlags, serverEntry], { NODE_ENV: "production" });
+    const env = { ...serverEnvironment, NODE_ENV: "production" };
+    const outcome = await runNode(node, [...serverFlags, serverEntry], env);
     if (!wasKilled(outcome)) return finish(outcome);
     failedStarts = performance.now() - begin < startMs ? failedStarts + 1 : 0;
     if (failedStarts > waitsMs.length)

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, write
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { serverEntry, serverFlags } from "./run/server-flags.mjs";
+import { serverEntry, serverEnvironment, serverFlags } from "./run/server-flags.mjs";
 
 const server = 'console.log("serving in", process.env.NODE_ENV);';
 
@@ -182,6 +182,9 @@ test("an unknown command lists the commands and installs nothing", async () => {
 test("the server has the same memory limits however it is started", () => {
   const text = (file: string) => readFileSync(file, "utf8");
   expect(text("deploy/systemd/bhumilex.service")).toContain(`node ${serverFlags.join(" ")} ${serverEntry}`);
+  const environment = Object.entries(serverEnvironment).map(([name, value]) => `${name}=${value}`);
+  expect(text("deploy/systemd/bhumilex.service")).toContain(`\nEnvironment=${environment.join(" ")}\n`);
+  expect(text("Dockerfile")).toContain(`\nENV ${environment.join(" ")}\n`);
   const command = ["node", ...serverFlags, serverEntry].map((word) => JSON.stringify(word));
   expect(text("Dockerfile")).toContain(`CMD [${command.join(", ")}]`);
 });

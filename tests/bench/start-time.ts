@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { request } from "node:http";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { serverEntry, serverFlags } from "../../scripts/run/server-flags.mjs";
+import { serverEntry, serverEnvironment, serverFlags } from "../../scripts/run/server-flags.mjs";
 
 const lookEveryMs = 20;
 
@@ -14,7 +14,10 @@ export async function timeStart(root: string, env: NodeJS.ProcessEnv, port: numb
   const started = performance.now();
   const child = spawn(process.execPath, [...serverFlags, path.join(root, serverEntry)], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: "error", ...env, NODE_ENV: "production", PORT: String(port) },
+    env: {
+      ...{ ...process.env, ...serverEnvironment, LOG_LEVEL: "error" },
+      ...{ ...env, NODE_ENV: "production", PORT: String(port) },
+    },
     stdio: "ignore",
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

@@ -26,13 +26,13 @@ import { useOnline } from "#app/staff/inbox/list/use-online.ts";
 import { useReturnToRow } from "#app/staff/inbox/list/use-return-to-row.ts";
 import { ViewRow } from "#app/staff/inbox/list/view-row.tsx";
 import { filterNames, readFilter, readPlace } from "#app/staff/inbox/model/inbox-filter.ts";
-import { fullMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { viewQuery } from "#app/staff/inbox/model/lead-views.ts";
 import { loadInbox, totalOf } from "#app/staff/inbox/model/load-inbox.ts";
 import type { OpenPerson } from "#app/staff/inbox/model/person.ts";
 import { LeadWorkProvider } from "#app/staff/inbox/work/use-lead-work.tsx";
 import { useNeighbours } from "#app/staff/inbox/work/use-neighbours.ts";
 import { useSelection } from "#app/staff/inbox/work/use-selection.ts";
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import { isReadAgain, useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useIsPhone } from "#app/staff/kit/use-is-phone.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
@@ -133,7 +133,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
           <p className="inbox-stale warning" role="alert">
             {t(
               "There is no connection. This is the list of {when}; it follows by itself when the connection is back.",
-              { when: fullMoment(inbox.loadedAt.toISOString()) },
+              { when: formatMoment(inbox.loadedAt) },
             )}
           </p>
         )}

@@ -1,6 +1,7 @@
 import { subjectOf } from "#app/content/review/check-subjects.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
+import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import type { Subject } from "#app/staff/reviews/list-subjects.server.ts";
 import { listShipped, type ShippedRow } from "./adopt-shipped.ts";
 import { postEditPath } from "./post-edit-path.ts";
@@ -31,6 +32,6 @@ export async function listPostSubjects(
     subject: subjectOf("post", slug),
     title,
     editPath: postEditPath({ id, slug, locale: defaultLocale }),
-    checkedOn: savedAt.slice(0, 10),
+    checkedOn: dayInIndia(savedAt),
   }));
 }

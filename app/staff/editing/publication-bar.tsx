@@ -4,7 +4,7 @@ import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { Button, InputField } from "#app/staff/kit/controls.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { formatMoment, toLocalInput, zoneName } from "#app/staff/kit/moment.ts";
+import { formatMoment, parseClockInput, toClockInput } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
@@ -17,11 +17,11 @@ const lastYear = 2999;
 
 type Props = { at: string | undefined; onChoose: (time: string) => void; onClose: () => void };
 
-/** Asks for the publication time, in the member's time zone. */
+/** Asks for the publication time, on the clock of the office. */
 function ScheduleDialog({ at, onChoose, onClose }: Props) {
   const [fault, setFault] = useState("");
   function choose(fields: FormData) {
-    const time = new Date(String(fields.get("time")));
+    const time = parseClockInput(String(fields.get("time")));
     if (Number.isNaN(time.getTime()) || time.getFullYear() > lastYear) setFault(t("Enter a day and a time."));
     else if (time.getTime() <= Date.now()) setFault(t("Choose a time that is still to come."));
     else onChoose(time.toISOString());
@@ -35,8 +35,8 @@ function ScheduleDialog({ at, onChoose, onClose }: Props) {
         name="time"
         type="datetime-local"
         step={1}
-        defaultValue={toLocalInput(at ? parseMoment(at) : tomorrow)}
-        hint={t("On the clock of this device ({zone}).", { zone: zoneName() })}
+        defaultValue={toClockInput(at ? parseMoment(at) : tomorrow)}
+        hint={t("In Indian time (IST).")}
         error={fault}
       />
     </FormDialog>
@@ -120,7 +120,7 @@ export function PublicationBar({
       <div className="row">
         <StatePill state={isChanged ? "changed" : (more.state ?? state)} />
         <p className="muted" role="status">
-          {at && !isChanged && `${t("From {when} ({zone}).", { when: formatMoment(at), zone: zoneName() })} `}
+          {at && !isChanged && `${t("From {when}.", { when: formatMoment(at) })} `}
           {saved
             ? rich("Last saved by {updatedBy} at {when}", {
                 updatedBy: <b>{names(saved.updatedBy)}</b>,

@@ -92,7 +92,7 @@ test("a scheduled post is hidden until its time and then appears by itself", asy
   await writePost(page, { title: "For later" });
   await button(page, "Schedule").click();
   const dialog = page.getByRole("dialog", { name: "Schedule for…" });
-  await dialog.getByText("On the clock of this device").waitFor();
+  await dialog.getByText("In Indian time (IST).").waitFor();
   await dialog.getByLabel("Day and time").fill("2020-01-01T09:00");
   await dialog.getByRole("button", { name: "Schedule" }).click();
   await dialog.getByText("Choose a time that is still to come.").waitFor();

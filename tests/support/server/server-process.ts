@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import path from "node:path";
 
-import { serverEntry, serverFlags } from "../../../scripts/run/server-flags.mjs";
+import { serverEntry, serverEnvironment, serverFlags } from "../../../scripts/run/server-flags.mjs";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -50,7 +50,7 @@ function spawnServer({ env, uid, gid, args = builtServer, onSpawn }: Options): {
   const child = spawn(process.execPath, args, {
     cwd: root,
     // Most tests do not search, and the indexes would cost each of a hundred servers seconds of CPU time.
-    env: { ...inherited, NODE_ENV: "production", SEARCH_AT_START: "off", ...env },
+    env: { ...inherited, ...serverEnvironment, NODE_ENV: "production", SEARCH_AT_START: "off", ...env },
     stdio: ["ignore", "pipe", "pipe"],
     uid,
     gid,

@@ -1,9 +1,10 @@
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { type Person, type Status, statuses, statusLook } from "#app/staff/inbox/model/lead.ts";
-import { addDays, callAt, shownDay } from "#app/staff/inbox/model/lead-days.ts";
+import { addDays, callAt } from "#app/staff/inbox/model/lead-days.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import type { Outcome } from "#app/staff/inbox/work/use-contact-log.ts";
+import { formatDay } from "#app/staff/kit/moment.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Choice } from "./choice-dialog.tsx";
 
@@ -55,7 +56,7 @@ export function askDay(title: string, none: string, set: (day: string | undefine
       { key: "0", words: none, act: () => set(undefined) },
       ...[1, 2, 3, 7].map((days) => ({
         key: String(days),
-        words: `${days === 1 ? t("Tomorrow") : t("In {days} days", { days })}, ${shownDay(addDays(today, days))}`,
+        words: `${days === 1 ? t("Tomorrow") : t("In {days} days", { days })}, ${formatDay(addDays(today, days))}`,
         act: () => set(callAt(addDays(today, days), "")),
       })),
     ],

@@ -1,10 +1,11 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { describeEvent, formerNotes, type LeadEvent } from "#app/staff/inbox/model/describe-event.ts";
-import { fullMoment, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
+import { shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import type { OpenPerson } from "#app/staff/inbox/model/person.ts";
 import { IconButton } from "#app/staff/kit/controls.tsx";
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { useMay, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -54,7 +55,7 @@ export function Timeline({ open, names, nameOf }: Props) {
     <ol className="timeline" aria-label={t("What happened")}>
       {entries.map(({ at, key, kind, shown }) => (
         <li key={key} data-event={kind}>
-          <time dateTime={at} title={fullMoment(at)}>
+          <time dateTime={at} title={formatMoment(at)}>
             {shortMoment(at)}
           </time>
           <div>{shown}</div>

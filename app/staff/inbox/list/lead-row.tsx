@@ -3,12 +3,13 @@ import { Link, useLocation } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
 import { ownWords, wordFor } from "#app/leads/lead-details.ts";
 import { flagWords, hasName, isOpen, type Person, suspicionWords } from "#app/staff/inbox/model/lead.ts";
-import { dueState, dueWords, fullMoment, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
+import { dueState, dueWords, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { sourceOf } from "#app/staff/inbox/model/lead-facts.tsx";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { StatusSelect } from "#app/staff/inbox/work/status-select.tsx";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import { Allowed } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
@@ -78,7 +79,7 @@ export function LeadRow({ person, names, handlerName, isCurrent, isSelected, onS
       <div className="lead-handler clip" data-nobody={person.assignee === null || undefined}>
         {handlerName}
       </div>
-      <time className="lead-received" dateTime={person.created_at} title={fullMoment(person.created_at)}>
+      <time className="lead-received" dateTime={person.created_at} title={formatMoment(person.created_at)}>
         {shortMoment(person.created_at)}
       </time>
     </li>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dueState, fullMoment, isoMoment, shortMoment } from "./lead-days.ts";
+import { addDays, dueState, isoMoment, shortMoment } from "./lead-days.ts";
 
 // Ten past midnight on 16 November in Hyderabad, still the 15th elsewhere.
 const now = new Date("2026-11-15T18:40:00Z");
@@ -19,10 +19,7 @@ test("a call is overdue from midnight in the office's time zone", () => {
   ]);
 });
 
-test("days are counted across months, times are printed in full", () => {
-  expect(addDays("2026-11-30", 1)).toBe("2026-12-01");
-  expect(fullMoment("2026-11-14T05:01:00Z")).toBe("14 Nov 2026, 10:31");
-});
+test("days are counted across months", () => expect(addDays("2026-11-30", 1)).toBe("2026-12-01"));
 
 test("an exported time can be parsed by a spreadsheet, in the office's time zone", () => {
   expect(isoMoment("2026-11-15T11:41:00.123456+00:00")).toBe("2026-11-15 17:11");

@@ -1,49 +1,23 @@
-import { forEachLocale, languages } from "#app/i18n/locales.ts";
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
-import { staffLanguage, t } from "#app/staff/words/words.ts";
-
-/** The office's calendar in any time zone: a call promised for a day is promised for that day in India. */
-const zone = "Asia/Kolkata";
-const clock = new Intl.DateTimeFormat("en-IN", {
-  timeZone: zone,
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-const days = forEachLocale((locale) => {
-  const { tag, month } = languages[locale];
-  return {
-    short: new Intl.DateTimeFormat(tag, { timeZone: zone, day: "numeric", month }),
-    long: new Intl.DateTimeFormat(tag, { timeZone: zone, day: "numeric", month, year: "numeric" }),
-  };
-});
-const short = (date: Date): string => days[staffLanguage()].short.format(date);
-/** Without the comma that Intl adds in Telugu. */
-const long = (date: Date): string => days[staffLanguage()].long.format(date).replace(",", "");
+import { formatDay, formatHour, formatShortDay } from "#app/staff/kit/moment.ts";
+import { t } from "#app/staff/words/words.ts";
 
 /** In a list: the time today, "Yesterday", otherwise the date. */
 export function shortMoment(moment: string, now = new Date()): string {
   const date = parseMoment(moment);
   const day = dayInIndia(date);
-  if (day === dayInIndia(now)) return clock.format(date);
+  if (day === dayInIndia(now)) return formatHour(date);
   if (day === dayInIndia(new Date(now.getTime() - 86_400_000))) return t("Yesterday");
-  return day.slice(0, 4) === dayInIndia(now).slice(0, 4) ? short(date) : long(date);
+  return day.slice(0, 4) === dayInIndia(now).slice(0, 4) ? formatShortDay(date) : formatDay(day);
 }
-
-export const fullMoment = (moment: string): string => {
-  const date = parseMoment(moment);
-  return `${long(date)}, ${clock.format(date)}`;
-};
 
 /** "2026-11-15 17:11" in the office's time, which every spreadsheet parses as a date. */
 export const isoMoment = (moment: string): string => {
   const date = parseMoment(moment);
-  return `${dayInIndia(date)} ${clock.format(date)}`;
+  return `${dayInIndia(date)} ${formatHour(date)}`;
 };
 
-/** A date without a time, such as "2026-11-16". */
-export const shownDay = (day: string): string => long(noonOf(day));
 const noonOf = (day: string): Date => new Date(`${dayOf(day)}T12:00:00+05:30`);
 
 /** The parts of a promised call, "2026-11-20T10:30:00". Midnight means a day without a time. */
@@ -51,7 +25,7 @@ export const dayOf = (call: string): string => call.slice(0, 10);
 export const hourOf = (call: string): string => call.slice(11, 16).replace("00:00", "");
 export const callAt = (day: string, hour: string): string => `${day}T${hour || "00:00"}:00`;
 export const shownCall = (call: string): string =>
-  hourOf(call) ? `${shownDay(call)}, ${hourOf(call)}` : shownDay(call);
+  [formatDay(dayOf(call)), hourOf(call)].filter(Boolean).join(", ");
 
 export const addDays = (day: string, days: number): string =>
   dayInIndia(new Date(noonOf(day).getTime() + days * 86_400_000));
@@ -66,8 +40,10 @@ export function dueState(call: string, now = new Date()): Due {
 
 /** Short, for a list. */
 export const dueWords: Record<Due, (day: string) => string> = {
-  overdue: (day) => t("Overdue: {day}", { day: short(noonOf(day)) }),
+  overdue: (day) => t("Overdue: {day}", { day: formatShortDay(noonOf(day)) }),
   today: (call) => (hourOf(call) ? t("Call today at {hour}", { hour: hourOf(call) }) : t("Call back today")),
   later: (call) =>
-    t("Call back on {when}", { when: [short(noonOf(call)), hourOf(call)].filter(Boolean).join(", ") }),
+    t("Call back on {when}", {
+      when: [formatShortDay(noonOf(call)), hourOf(call)].filter(Boolean).join(", "),
+    }),
 };

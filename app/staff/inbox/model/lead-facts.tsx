@@ -1,12 +1,12 @@
 import { localeNames } from "#app/i18n/locales.ts";
 import { isOwnPath } from "#app/lib/addresses/safe-url.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
+import { formatDay, formatMoment } from "#app/staff/kit/moment.ts";
 import { Fact } from "#app/staff/kit/table/fact.tsx";
 import { erasedFrom } from "#app/staff/settings/lead-retention.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import { cameFrom } from "./came-from.ts";
 import { flagWords, type Lead, suspicionWords } from "./lead.ts";
-import { fullMoment, shownDay } from "./lead-days.ts";
 
 /** The source of an enquiry, and how long it is kept. */
 export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number }) {
@@ -35,7 +35,7 @@ export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number
         </Fact>
       )}
       <Fact name={t("Received")}>
-        <time dateTime={lead.created_at}>{fullMoment(lead.created_at)}</time>
+        <time dateTime={lead.created_at}>{formatMoment(lead.created_at)}</time>
       </Fact>
       <Fact name={t("Consent")}>
         {lead.consent_version === "spoken" ? (
@@ -73,6 +73,6 @@ export const sourceOf = ({ source, page }: Pick<Lead, "source" | "page">): strin
 function keptUntil(lead: Lead, months: number): string {
   const end = erasedFrom(lead, months);
   return end
-    ? t("{when} unless work begins", { when: shownDay(dayInIndia(end)) })
+    ? t("{when} unless work begins", { when: formatDay(dayInIndia(end)) })
     : t("Work began: kept with its file");
 }
