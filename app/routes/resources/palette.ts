@@ -2,7 +2,7 @@ import { hasBegun, listShippedPosts } from "#app/content/blog/shipped-posts.serv
 import type { ContentHost, RememberContent } from "#app/content/engine/content-host.ts";
 import { glossaryContent } from "#app/content/kinds/pages/glossary.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
-import { ledgerContent } from "#app/content/ledger/ledger.ts";
+import { type LawRecord, ledgerContent } from "#app/content/ledger/ledger.ts";
 import { fillPlain } from "#app/content/ledger/placeholders.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
@@ -50,15 +50,27 @@ async function listPages(host: Host): Promise<Fact[]> {
   ]);
 }
 
+/** What people call a figure whose name does not say it: "mutation fee". */
+const ordinaryWords: Record<LawRecord["category"], string> = {
+  fee: "fees charges cost ఫీజు फ़ीस",
+  rate: "rate duty fees percent డ్యూటీ ఫీజు ड्यूटी फ़ीस",
+  period: "time limit deadline days గడువు समय",
+  date: "date day తేదీ तारीख़",
+  office: "office officer who ఆఫీసు दफ़्तर",
+  law: "law section చట్టం क़ानून",
+  figure: "",
+};
+
 async function listFigures(host: Host): Promise<Fact[]> {
   const day = todayInIndia();
   const ledgers = await Promise.all(locales.map((locale) => loadContent(host, ledgerContent, { locale })));
   const inEach = forEachLocale((locale) => ledgers[locales.indexOf(locale)]?.value.records ?? []);
-  return inEach[defaultLocale].map(({ id, label }, at) => ({
+  return inEach[defaultLocale].map(({ id, label, category }, at) => ({
     kind: "figure",
     title: label,
     titles: titlesIn((locale) => inEach[locale][at]?.label),
     hints: forEachLocale((locale) => fillPlain(`{${id}}`, { records: inEach[locale], locale, day })),
+    also: `${id} ${ordinaryWords[category]}`,
     to: `/admin/content/ledger?record=${id}`,
   }));
 }

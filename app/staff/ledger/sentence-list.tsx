@@ -3,6 +3,7 @@ import type { ReferenceUse } from "#app/content/cross-references/reference-index
 import { type Locale, localeNames, locales } from "#app/i18n/locales.ts";
 import { Button } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
+import { Outline } from "#app/ui/feedback/outline.tsx";
 import {
   compareAmount,
   compareText,
@@ -47,7 +48,7 @@ export function SentenceList({ ids, before, after, day, uses, onPreview }: Props
   }, [texts, ids, before, after, day, uses]);
   const changed = pages.filter(({ sentences }) => sentences.length > 0);
   const rest = changed.length - shownAtFirst;
-  if (!texts) return <p role="status">{t("Loading...")}</p>;
+  if (!texts) return <Outline words={t("Loading...")} lines={6} />;
   if (changed.length === 0) return <p>{t("No page prints it on that day.")}</p>;
   return (
     <div className="ledger-impact stack">

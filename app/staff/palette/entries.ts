@@ -29,6 +29,8 @@ export type Fact = Titled & {
   /** The kind of a page, in English. */
   hint?: string;
   hints?: Readonly<Record<Locale, string>>;
+  /** Further words that it is found by. */
+  also?: string;
 };
 
 /** A row of the list. */
@@ -80,8 +82,8 @@ export async function loadEntries({ supabase, member }: Staff): Promise<Entry[]>
 }
 
 function toEntry(fact: Fact): Entry {
-  const { kind, to, title, titles, hint, hints } = fact;
-  const names = [title, labelOf(title), ...Object.values(titles ?? {}), ...Object.values(hints ?? {})];
+  const { kind, to, title, titles, hint, hints, also = "" } = fact;
+  const names = [title, labelOf(title), ...Object.values(titles ?? {}), ...Object.values(hints ?? {}), also];
   return {
     id: to,
     kind,

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { useRequestId } from "#app/lib/request-id.tsx";
 import { rich, t } from "#app/staff/words/words.ts";
-import { Spinner } from "#app/ui/feedback/spinner.tsx";
+import { Outline } from "#app/ui/feedback/outline.tsx";
 import { useAuth } from "./auth-provider.tsx";
 
 /** Centred, while the session is loading. */
 export function AuthLoading() {
   return (
     <main className="staff-centre">
-      <Spinner text={t("Loading...")} />
+      <Outline words={t("Loading...")} lines={4} />
       <noscript>
         <p>{t("The staff area needs JavaScript. The public site works without it.")}</p>
       </noscript>

@@ -54,6 +54,8 @@ test("one word finds pages, figures, posts, glossary, places and commands; Tab k
   await expect.poll(() => group(page, "Posts")).toContainEqual(expect.stringContaining("When a parent dies"));
   await field(page).fill("2,500");
   await expect.poll(() => group(page, "Figures")).toContainEqual(expect.stringContaining("₹2,500"));
+  await field(page).fill("mutation fee");
+  await expect.poll(() => group(page, "Figures")).toContainEqual(expect.stringMatching(/^Mutation\s/));
   await field(page).fill("backups");
   await expect.poll(() => group(page, "Go to")).toEqual(["Backups"]);
   await field(page).fill("a");

@@ -13,7 +13,7 @@ import { AskAgain } from "#app/staff/account/ask-again.tsx";
 import { AskForName } from "#app/staff/account/profile-form.tsx";
 import { loadFirm } from "#app/staff/firm/load-firm.ts";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
-import { FrameLoading, WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
+import { FrameLoading, NextLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { StaffFrame } from "#app/staff/kit/frame/staff-frame.tsx";
 import { isReadAgain } from "#app/staff/kit/read-again.ts";
 import { useLiveRows, useRevalidateSoon, useRowChanges } from "#app/staff/kit/use-live-rows.ts";
@@ -130,7 +130,7 @@ function LiveFrame(props: Route.ComponentProps["loaderData"]) {
       <AskAgain {...{ supabase, member }}>
         <Outlet />
       </AskAgain>
-      {isNavigating && <WorkLoading />}
+      {isNavigating && <NextLoading />}
       {asked !== undefined && (
         <Suspense fallback={<PaletteField {...finding} asked={asked} />}>
           <LazyPalette {...finding} asked={asked} />
@@ -172,32 +172,30 @@ function RequireUser({ loading: fallback, children }: Record<"loading" | "childr
 
 type Props = { missing: readonly string[]; contradictions: readonly WordingFault[] };
 
-/** Shown on every staff page until the set-up is complete and free of contradictions. */
+/** One line, on phones only on Today, until the set-up is complete and free of contradictions. */
 function SetUpLine({ missing, contradictions: [first] }: Props) {
-  const isThere = useLocation().pathname === "/admin/set-up";
-  if (missing.length === 0) return first ? <ContradictionLine {...first} /> : null;
-  if (isThere) return null;
-  const names = missing.map(labelOf).join(", ");
+  const { pathname } = useLocation();
+  if (missing.length === 0 ? !first : pathname === "/admin/set-up") return null;
   return (
-    <p className="set-up-line warning">
-      {missing.length === 1
-        ? t("Search engines are kept out: one answer is missing ({names}).", { names })
-        : t("Search engines are kept out: {count} answers are missing ({names}).", {
-            count: missing.length,
-            names,
-          })}{" "}
+    <p className="set-up-line warning row" data-today={pathname === "/admin/dashboard" || undefined}>
+      <span className="clip">
+        {missing.length > 0 ? missingWords(missing.length) : first && faultWords(first)}
+      </span>
       <Link to="/admin/set-up">{t("Set up the firm")}</Link>
     </p>
   );
 }
 
-/** Shows one fault at a time: correcting it often resolves the next. */
-function ContradictionLine({ fields: [field], message }: WordingFault) {
-  return (
-    <p className="set-up-line warning">
-      {t("An answer of the set-up needs a look: {message}", { message: labelOf(message) })}{" "}
-      {field.startsWith("claims.") && t("Until then visitors read the safer words.")}{" "}
-      <Link to="/admin/set-up">{t("Set up the firm")}</Link>
-    </p>
-  );
-}
+const missingWords = (count: number): string =>
+  count === 1
+    ? t("One answer is missing: search engines are kept out.")
+    : t("{count} answers are missing: search engines are kept out.", { count });
+
+/** One fault at a time: correcting it often resolves the next. */
+const faultWords = ({ fields: [field], message }: WordingFault): string =>
+  [
+    t("An answer of the set-up needs a look: {message}", { message: labelOf(message) }),
+    field.startsWith("claims.") && t("Until then visitors read the safer words."),
+  ]
+    .filter(Boolean)
+    .join(" ");

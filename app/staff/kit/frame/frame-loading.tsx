@@ -1,16 +1,23 @@
 import { useRouteLoaderData } from "react-router";
 import { t, useStaffLanguage } from "#app/staff/words/words.ts";
-import { Spinner } from "#app/ui/feedback/spinner.tsx";
+import { Outline } from "#app/ui/feedback/outline.tsx";
 import { StaffFrame } from "./staff-frame.tsx";
 
 /** The name of the site, from the staff root route, which the server loads. */
 export const useBrand = (): string => useRouteLoaderData<{ brand: string }>("routes/admin/root")?.brand ?? "";
 
-/** The only loading indicator of a page. It covers neither the menu nor the input. */
+/** The outline of a page, until its data are loaded. */
 export const WorkLoading = () => (
   <div className="work-loading">
-    <Spinner size="sm" text={t("Loading...")} />
+    <Outline words={t("Loading...")} lines={9} />
   </div>
+);
+
+/** A line above a page that stays until the next one is loaded. */
+export const NextLoading = () => (
+  <p className="next-loading" role="status">
+    <span className="visually-hidden">{t("Loading...")}</span>
+  </p>
 );
 
 /** The frame without a page: in the server's response, and until the member and the page are loaded. */
