@@ -19,6 +19,10 @@ describe.each(Object.values(pictures))("$src", ({ src, width, height }) => {
     expect(svg).not.toMatch(/<text|url\(|href="(?!#)|NaN|undefined/);
   });
 
+  test("has its numbers in one shape, not in copies, which cost time for styles and need IDs in the page", () => {
+    expect(svg).not.toMatch(/<use| id="/);
+  });
+
   test("has the page's own dark colours", () => {
     const tokens = read("app/styles/tokens.css");
     const dark =

@@ -102,6 +102,21 @@ test("a reserved connection that was lost never continues as another session", (
     reserved.release();
   }));
 
+test("a reserved connection that is released while its pool ends is closed", async () => {
+  const pool = openDatabase(server.database.target, 1);
+  const reserved = await pool.reserve();
+  const pid = await pidOf(reserved);
+  const ended = pool.end();
+  // Its holder may finish first.
+  await reserved`select 1`;
+  reserved.release();
+  await ended;
+  await vi.waitFor(async () => {
+    const open = await server.database.sql`select from pg_stat_activity where pid = ${pid}`;
+    expect(open).toHaveLength(0);
+  }, 30_000);
+}, 60_000);
+
 test("statements that wait on a reserved connection are refused when it is lost", () =>
   onOneConnection(async (pool) => {
     const reserved = await pool.reserve();

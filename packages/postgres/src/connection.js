@@ -115,6 +115,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
       reconnect()
     },
     terminate,
+    release,
     execute,
     cancel,
     end,
@@ -418,6 +419,13 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
         ? (terminate(), new Promise(r => socket && socket.readyState !== 'closed' ? socket.once('close', r) : r()))
         : ending = new Promise(r => ended = r)
     )
+  }
+
+  // With a query under way ReadyForQuery ends it.
+  function release() {
+    ending
+      ? !query && sent.length === 0 && terminate()
+      : onopen(connection)
   }
 
   function terminate() {

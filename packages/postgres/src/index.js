@@ -221,7 +221,7 @@ function Postgres(a, b) {
     sql.release = () => {
       if (c.reserved !== reservation) return
       c.reserved = null
-      onopen(c)
+      c.release()
     }
 
     return sql

@@ -20,16 +20,6 @@ test.each(drawings)("%s is inlined in the colours of the page", (name) => {
   expect(html).not.toMatch(/<img|<style|xmlns/);
 });
 
-test("IDs inside a drawing are unique on the page", () => {
-  const html = putArtIn(drawing("nala"));
-  const [named = [], used = []] = [/ id="([^"]*)"/g, /href="#([^"]*)"/g].map((pattern) =>
-    Array.from(html.matchAll(pattern), ([, id = ""]) => id),
-  );
-  expect(named.length).toBeGreaterThan(3);
-  expect(new Set(used)).toEqual(new Set(named));
-  expect(named.filter((id) => !id.startsWith("nala-"))).toEqual([]);
-});
-
 test.each(["card-icons.svg#lock", "language-names.svg#te"])("%s has its shapes in the page", (mark) => {
   expect(putArtIn(`<svg><use href="/art/${mark}"></use></svg>`)).toMatch(/^<svg><(path|rect) .*\/><\/svg>$/);
 });

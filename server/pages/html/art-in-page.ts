@@ -17,7 +17,7 @@ export function createArtInPage(assetsFolder: string): (html: string) => string 
   const marks = new Map(["card-icons", "language-names"].flatMap((sheet) => readMarks(sheet, read(sheet))));
   const drawings = new Map<string, string>();
   const drawingOf = (name: string) => {
-    const known = drawings.get(name) ?? toInlineSvg(name, read(name));
+    const known = drawings.get(name) ?? toInlineSvg(read(name));
     drawings.set(name, known);
     return known;
   };
@@ -34,15 +34,14 @@ export function createArtInPage(assetsFolder: string): (html: string) => string 
 /** Two pictures with an arrow between them, in one drawing. */
 const pair = /^<svg[^>]*>(<svg x="0".*<\/svg>)(<svg x="224".*<\/svg>)<path[^>]*>(<path[^>]*>)<\/svg>$/s;
 
-/** The page supplies the dark-mode colours, and IDs get a prefix. A pair becomes three parts, which styles place. */
-function toInlineSvg(name: string, svg: string): string {
+/** The page supplies the dark-mode colours. A pair becomes three parts, which styles place. */
+function toInlineSvg(svg: string): string {
   return svg
     .trim()
     .replace(/<style>[^<]*<\/style>/, "")
     .replace(pair, '$1<svg viewBox="192 60 24 24">$3</svg>$2')
     .replaceAll(/<svg x="\d+" y="0"/g, "<svg")
-    .replaceAll(' xmlns="http://www.w3.org/2000/svg"', "")
-    .replaceAll(/(id="|href="#|url\(#)/g, `$1${name}-`);
+    .replaceAll(' xmlns="http://www.w3.org/2000/svg"', "");
 }
 
 /** Adjacent paths are merged into one. */
