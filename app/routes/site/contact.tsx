@@ -23,6 +23,7 @@ import { RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { toTextSections } from "#app/site/text/section-parts.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";
 import { sheetsFor } from "#app/styles/sheets.tsx";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { ReadersLanguage } from "#app/ui/readers-language.tsx";
 import type { Route } from "./+types/contact.ts";
@@ -98,7 +99,7 @@ type DetailsProps = Reach & { email: string; address: string; firm: FirmFacts } 
   children: React.ReactNode;
 };
 
-type Row = { icon: IconName; label: string; shown?: string; href: string; target?: "_blank" };
+type Row = { icon: IconName; label: string; shown?: React.ReactNode; href: string; target?: "_blank" };
 
 /** Ways to reach us, in rows large enough for a thumb: the quick ones, the form, the others. Missing ones are left out. */
 function ContactDetails({ phone, whatsapp = "", email, address, firm, children }: DetailsProps) {
@@ -119,7 +120,12 @@ function ContactDetails({ phone, whatsapp = "", email, address, firm, children }
       <div className="contact-details plain-links">
         <Rows
           rows={[
-            { icon: "mail", label: words.email, shown: email, href: `mailto:${email}` },
+            {
+              icon: "mail",
+              label: words.email,
+              shown: email && <EmailText email={email} />,
+              href: `mailto:${email}`,
+            },
             { icon: "pin", label: words.address, shown: address, href: map, target: "_blank" },
           ]}
         />

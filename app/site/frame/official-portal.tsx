@@ -4,9 +4,11 @@ import { officialPortals } from "#app/lib/addresses/official-portals.ts";
 /** A link to the official portal, beside every notice that this is not a government website. */
 export function OfficialPortal() {
   const { url } = officialPortals["bhu-bharati"];
+  const parts = new URL(url).host.split(/(?=\.)/);
   return (
     <>
-      <span>{useMessages().site.officialPortal}</span> <a href={url}>{new URL(url).host}</a>
+      <span>{useMessages().site.officialPortal}</span>{" "}
+      <a href={url}>{parts.map((part) => [<wbr key={part} />, part])}</a>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { writtenIn } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { SiteLogo } from "#app/ui/content/site-logo.tsx";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { Icon, isIconName } from "#app/ui/icon.tsx";
 import { listTools } from "./more-pages.tsx";
 import { OfficialPortal } from "./official-portal.tsx";
@@ -147,7 +148,10 @@ function ContactDetails({ contact: { address, email, phone } }: { contact: Foote
         )}
         {email && (
           <a href={`mailto:${email}`}>
-            <Icon name="mail" /> {email}
+            <Icon name="mail" />{" "}
+            <span>
+              <EmailText email={email} />
+            </span>
           </a>
         )}
         {phone && (
