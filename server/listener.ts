@@ -120,7 +120,9 @@ async function close(server: Server): Promise<void> {
 
 /** A request names one host and an address. HTTP/1.0 had no hosts. */
 function isAddressed({ httpVersion, rawHeaders, url = "" }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === "host") hosts += 1;
   return /^(\/|https?:)/i.test(url) && (hosts === 1 || (hosts === 0 && httpVersion === "1.0"));
 }
 

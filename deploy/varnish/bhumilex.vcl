@@ -118,8 +118,9 @@ sub vcl_pipe {
 sub vcl_backend_fetch {
     # The server names the pages that may be kept, and answers so only to a cache that announces itself.
     set bereq.http.Surrogate-Capability = "varnish=Surrogate/1.0";
-    # A server that hangs: the other one is asked, and then an older page is shown.
-    if (!bereq.uncacheable && !bereq.http.X-Last-Try) {
+    # A server that hangs: the other one is asked, and then an older page is shown. In the background this also holds for the last
+    # try, because other readers wait for its end.
+    if (!bereq.uncacheable && (bereq.is_bgfetch || !bereq.http.X-Last-Try)) {
         set bereq.first_byte_timeout = 2s;
         set bereq.between_bytes_timeout = 2s;
     }

@@ -9,7 +9,8 @@ export function requestAddress(request: IncomingMessage, trustProxy: number): st
   const socketAddress = request.socket.remoteAddress ?? "";
   if (trustProxy === 0) return socketAddress;
   const header = request.headers["x-forwarded-for"];
-  const chain = (Array.isArray(header) ? header.join(",") : (header ?? ""))
+  if (header === undefined) return socketAddress;
+  const chain = (Array.isArray(header) ? header.join(",") : header)
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
@@ -27,5 +28,6 @@ const withoutPort = (address: string): string =>
  * Rate limits per address exempt this machine. No outside client has this address, and a local proxy that does not
  * name its clients must not count as one visitor.
  */
-export const isOwnMachine = (address: string): boolean =>
-  /^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/.test(address);
+export const isOwnMachine = (address: string): boolean => ownAddresses.has(address);
+
+const ownAddresses = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
