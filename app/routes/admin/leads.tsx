@@ -110,7 +110,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
   useLiveRows("lead_events", "lead_papers");
 
   return (
-    <div className="inbox" data-open={openId ? "" : undefined}>
+    <div className="inbox" data-open={openId ? "" : undefined} data-keys={hasKeys || undefined}>
       <p className="visually-hidden" role="status">
         {news}
       </p>

@@ -8,6 +8,7 @@ import {
   formatDate,
   isLocale,
   type Locale,
+  locales,
   localizedPath,
   plainPath,
 } from "#app/i18n/locales.ts";
@@ -45,9 +46,13 @@ async function factsOf(host: Host, asked: URLSearchParams, locale: Locale): Prom
     const found = slug ? await findContent(host, guideContent, { slug, locale }) : undefined;
     if (!slug || !found) continue;
     const { title, papers, at_a_glance: glance, deadline } = found.value;
+    const inEach = await Promise.all(
+      locales.map((one) => findContent(host, guideContent, { slug, locale: one })),
+    );
     return {
       title,
       needed: papers.map(({ name }) => name),
+      named: papers.map((_, at) => inEach.flatMap((one) => one?.value.papers[at]?.name ?? [])),
       office: plainText(glance?.office?.value ?? ""),
       fee: plainText(glance?.fee?.value ?? ""),
       guide: host.siteUrl + localizedPath(`/${slug}`, locale),

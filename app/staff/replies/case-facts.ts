@@ -6,6 +6,8 @@ import type { Lead } from "#app/staff/inbox/model/lead.ts";
 export type CaseFacts = {
   title: string;
   needed: readonly string[];
+  /** The same papers in every language, by which a tick is recognised. */
+  named: readonly (readonly string[])[];
   office: string;
   fee: string;
   /** The address of the guide. */

@@ -34,6 +34,7 @@ test("the papers of the matter's guide are asked for, with its office, fee, last
   const found = {
     title: "వారసత్వం",
     needed: ["మరణ ధృవీకరణ పత్రం", "కుటుంబ సభ్యుల పత్రం"],
+    named: [],
     office: "తహసీల్దార్",
     fee: "ఎకరాకు ₹2,500",
     guide: "https://land.example/te/successors-application-guide",

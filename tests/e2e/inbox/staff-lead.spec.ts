@@ -12,7 +12,7 @@ test("handler, call-back date and a note are stored with their author", async ()
   const log = page.getByRole("list", { name: "What happened" });
   await page.getByLabel("Handled by", { exact: true }).selectOption({ label: "Imran (me)" });
   await log.getByText("Imran took it.").waitFor();
-  await page.getByLabel("Call back on").fill("2026-01-05");
+  await page.getByLabel("Next call").fill("2026-01-05");
   await log.getByText("Imran promised a call on 5 Jan 2026.").waitFor();
   await row(page, "Overdue").waitFor();
   await page.getByLabel("Hour of the call").fill("10:30");
@@ -29,6 +29,17 @@ test("handler, call-back date and a note are stored with their author", async ()
     .eq("event", "note")
     .throwOnError();
   expect(data).toEqual([{ event: "note", actor: idOf("editor") }]);
+});
+
+test("the papers of the guide are a checklist; a tick is a note that says who saw the paper", async () => {
+  const [id = ""] = await leave({ phone: "00000 00045", details: { topic: "succession" } });
+  const page = await openInbox("editor", `/admin/leads/${id}`);
+  await page.getByLabel("Death certificate").click();
+  await page.getByText(/^1 of \d+ seen$/).waitFor();
+  expect(await page.getByLabel("Death certificate").count()).toBe(0);
+  await page.getByRole("list", { name: "What happened" }).getByText("✓ Death certificate").waitFor();
+  await toast(page, "Note added").getByRole("button", { name: "Undo" }).click();
+  await page.getByLabel("Death certificate").waitFor();
 });
 
 test("call and chat come first, in the visitor's language and with the reference", async () => {

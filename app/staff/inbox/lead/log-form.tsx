@@ -1,5 +1,6 @@
 import { Mail, PhoneCall, PhoneMissed, Send } from "lucide-react";
 import { useState } from "react";
+import { KeySign } from "#app/staff/inbox/keys/key-sign.tsx";
 import type { Person } from "#app/staff/inbox/model/lead.ts";
 import { chatNumber, dialledNumber } from "#app/staff/inbox/model/reach-lead.ts";
 import { type Outcome, useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
@@ -15,10 +16,10 @@ export const noteFieldId = "lead-note";
 /** Only possible actions: no call can be logged for a person who left only a mail address. */
 const outcomesFor = (person: Person) =>
   [
-    { outcome: "called", words: word("Called"), icon: PhoneCall, isOffered: dialledNumber(person) },
-    { outcome: "no_answer", words: word("No answer"), icon: PhoneMissed, isOffered: dialledNumber(person) },
-    { outcome: "whatsapp", words: word("WhatsApp sent"), icon: Send, isOffered: chatNumber(person) },
-    { outcome: "mail", words: word("Mail sent"), icon: Mail, isOffered: person.email },
+    ["called", word("Called"), PhoneCall, dialledNumber(person), "1"],
+    ["no_answer", word("No answer"), PhoneMissed, dialledNumber(person), "2"],
+    ["whatsapp", word("WhatsApp sent"), Send, chatNumber(person), ""],
+    ["mail", word("Mail sent"), Mail, person.email, ""],
   ] as const;
 
 /** Logs a call or another contact in one tap, together with the text in the note field. */
@@ -55,19 +56,22 @@ export function LogForm({ person }: { person: Person }) {
         }}
       />
       <div className="cluster">
-        {outcomesFor(person)
-          .filter(({ isOffered }) => isOffered)
-          .map(({ outcome, words, icon }) => (
-            <Button
-              icon={icon}
-              key={outcome}
-              disabled={isBusy}
-              onClick={() => run(() => add(outcome), { keepsData: true })}
-            >
-              {t(words)}
-            </Button>
-          ))}
-        <SubmitButton disabled={isBusy}>{t("Add note")}</SubmitButton>
+        {outcomesFor(person).map(
+          ([outcome, words, icon, isOffered, key]) =>
+            isOffered && (
+              <Button
+                icon={icon}
+                key={outcome}
+                disabled={isBusy}
+                onClick={() => run(() => add(outcome), { keepsData: true })}
+              >
+                {t(words)} {key && <KeySign of={key} />}
+              </Button>
+            ),
+        )}
+        <SubmitButton disabled={isBusy}>
+          {t("Add note")} <KeySign of="Ctrl ↵" />
+        </SubmitButton>
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import { ArrowLeft, ChevronDown, ChevronUp, Pencil, ShieldCheck } from "lucide-r
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
+import { KeySign } from "#app/staff/inbox/keys/key-sign.tsx";
 import { hasName, type Lead, suspicionWords } from "#app/staff/inbox/model/lead.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
@@ -47,8 +48,17 @@ export function PersonDetail({ open, brand, colleagues, names, nameOf, neighbour
     <article className="person" aria-labelledby="lead-title">
       <div className="lead-steps row">
         <BackToList />
+        <Allowed to="people.work">
+          <span className="person-keys row staff-hint" aria-hidden="true">
+            <KeySign of="n" /> {t("Write a note")} <KeySign of="s" /> {t("Status")} <KeySign of="z" />{" "}
+            {t("Undo")}
+            <KeySign of="?" /> {t("Keyboard shortcuts")}
+          </span>
+        </Allowed>
         <Step to={neighbours.previous} label={t("Previous person")} icon={ChevronUp} />
+        <KeySign of="k" />
         <Step to={neighbours.next} label={t("Next person")} icon={ChevronDown} />
+        <KeySign of="j" />
       </div>
       <header className="person-head">
         <div>
@@ -101,7 +111,7 @@ export function PersonDetail({ open, brand, colleagues, names, nameOf, neighbour
         </div>
         <aside className="stack">
           <PersonEnquiries open={open} />
-          <PersonPapers leadId={person.lead_id} papers={open.papers} />
+          <PersonPapers open={open} matter={matterOf(open)} />
           <PersonRights person={person} />
         </aside>
       </div>

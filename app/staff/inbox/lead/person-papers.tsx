@@ -1,21 +1,25 @@
-import { Download, Eye, FileText, Image } from "lucide-react";
+import { Check, Download, Eye, FileText, Image } from "lucide-react";
 import { useState } from "react";
 import { z } from "zod";
 import { saveFile } from "#app/lib/save-file.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-import type { Paper } from "#app/staff/inbox/model/person.ts";
+import type { OpenPerson, Paper } from "#app/staff/inbox/model/person.ts";
+import { useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
 import { IconButton } from "#app/staff/kit/controls.tsx";
 import { orThrow, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
-import { Allowed, useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { type Matter, useCaseFacts } from "#app/staff/replies/case-facts.ts";
+import { Allowed, useMay, useStaff } from "#app/staff/session/member.ts";
+import { staffLanguage, t } from "#app/staff/words/words.ts";
 import { AddPapers } from "./add-papers.tsx";
 import { AttachmentView } from "./attachment-view.tsx";
 
-type Props = { leadId: string; papers: readonly Paper[] };
+type Props = { open: OpenPerson; matter: Matter };
 
-/** The papers of all enquiries; new ones go to the latest. Attachments are private: each is downloaded on demand with the member's own rights. */
-export function PersonPapers({ leadId, papers }: Props) {
+/** The papers that the guide asks for, and the files of all enquiries; new ones go to the latest. Attachments are private: each is downloaded on demand with the member's own rights. */
+export function PersonPapers({ open, matter }: Props) {
+  const { person, papers } = open;
   const { supabase } = useStaff();
   const { run } = useSubmit();
   const [shown, setShown] = useState<{ attachment: Paper; file: Blob } | undefined>(undefined);
@@ -45,6 +49,7 @@ export function PersonPapers({ leadId, papers }: Props) {
   return (
     <section aria-labelledby="attachments-title">
       <h3 id="attachments-title">{t("Papers")}</h3>
+      <NeededPapers open={open} matter={matter} />
       <ul className="rows">
         {papers.map((attachment) => {
           const isPicture = attachment.content_type.startsWith("image/");
@@ -74,10 +79,58 @@ export function PersonPapers({ leadId, papers }: Props) {
         })}
       </ul>
       <Allowed to="people.work">
-        <AddPapers leadId={leadId} />
+        <AddPapers leadId={person.lead_id} />
       </Allowed>
       {shown && <AttachmentView {...shown} onClose={() => setShown(undefined)} />}
     </section>
+  );
+}
+
+/** A tick is a note of this form, so the timeline says who saw the paper, and when. */
+const seen = (name: string): string => `✓ ${name}`;
+
+/** The guide's list of papers. Ticked is what the office has seen. */
+function NeededPapers({ open: { person, events }, matter }: Props) {
+  const found = useCaseFacts(matter, { language: staffLanguage(), begins: "", date: "" });
+  const log = useContactLog();
+  const toast = useToast();
+  const mayWork = useMay("people.work");
+  const notes = new Set(events.map(({ note }) => note));
+  const papers =
+    found?.needed.map((name, at) => ({
+      name,
+      isSeen: found.named[at]?.some((one) => notes.has(seen(one))),
+    })) ?? [];
+  const tick = async (name: string) => {
+    const fault = await log(person, { outcome: "note", words: seen(name) });
+    if (fault) toast.error(t("Not saved"), fault);
+  };
+  return (
+    <>
+      {papers.length > 0 && (
+        <p className="staff-hint">
+          {t("{done} of {count} seen", {
+            done: papers.filter(({ isSeen }) => isSeen).length,
+            count: papers.length,
+          })}
+        </p>
+      )}
+      <ul className="needed-papers rows">
+        {papers.map(({ name, isSeen }) => (
+          <li key={name}>
+            {isSeen ? (
+              <p className="row">
+                <Check aria-hidden="true" /> {name}
+              </p>
+            ) : (
+              <label className="row">
+                <input type="checkbox" disabled={!mayWork} onChange={() => void tick(name)} /> {name}
+              </label>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Copy, Mail, MessageCircle, MessageSquareText, Phone } from "lucide-react";
 import { useState } from "react";
+import { KeySign } from "#app/staff/inbox/keys/key-sign.tsx";
 import type { Person } from "#app/staff/inbox/model/lead.ts";
 import { chatLink, dialledNumber, shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { type Outcome, useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
@@ -44,7 +45,7 @@ export function PersonReach({ person, matter, brand }: Props) {
     <div className="lead-reach cluster">
       {number && (
         <a className="staff-button" data-look="call" href={`tel:${number}`} onClick={() => opened("called")}>
-          <Phone aria-hidden="true" /> {t("Call")}
+          <Phone aria-hidden="true" /> {t("Call")} <KeySign of="c" />
         </a>
       )}
       {chat && (
@@ -56,7 +57,7 @@ export function PersonReach({ person, matter, brand }: Props) {
           rel="noopener noreferrer"
           onClick={() => opened("whatsapp")}
         >
-          <MessageCircle aria-hidden="true" /> {t("WhatsApp")}
+          <MessageCircle aria-hidden="true" /> {t("WhatsApp")} <KeySign of="w" />
         </a>
       )}
       {mail && (
@@ -66,7 +67,7 @@ export function PersonReach({ person, matter, brand }: Props) {
           href={mail}
           onClick={() => opened("mail")}
         >
-          <Mail aria-hidden="true" /> {t("Mail")}
+          <Mail aria-hidden="true" /> {t("Mail")} <KeySign of="m" />
         </a>
       )}
       <button
@@ -78,7 +79,7 @@ export function PersonReach({ person, matter, brand }: Props) {
         <Copy aria-hidden="true" />
       </button>
       <Button icon={MessageSquareText} data-answers="" onClick={() => setIsAnswering(true)}>
-        {t("Ready answers")}
+        {t("Ready answers")} <KeySign of="r" />
       </Button>
       {isAnswering && (
         <ReplyDialog

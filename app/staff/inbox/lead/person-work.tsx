@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { KeySign } from "#app/staff/inbox/keys/key-sign.tsx";
 import { isOpen, isStatus, type Person, statuses, statusLook } from "#app/staff/inbox/model/lead.ts";
-import { addDays, callAt, dayOf, dueState, dueWords, hourOf } from "#app/staff/inbox/model/lead-days.ts";
+import { addDays, callAt, callWords, dayOf, dueState, hourOf } from "#app/staff/inbox/model/lead-days.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import { Button, Options, SelectField } from "#app/staff/kit/controls.tsx";
@@ -50,7 +51,11 @@ function NextCall({ person }: { person: Person }) {
   const hour = call ? hourOf(call) : "";
   return (
     <div className="staff-field next-call">
-      <label htmlFor={id}>{t("Call back on")}</label>
+      <p className="cluster baseline">
+        <label htmlFor={id}>{t("Next call")}</label>
+        <KeySign of="d" />
+        <b data-due={due}>{call ? callWords(call) : t("No call is planned.")}</b>
+      </p>
       <div className="row">
         <input
           id={id}
@@ -77,11 +82,6 @@ function NextCall({ person }: { person: Person }) {
         <Button onClick={() => set(addDays(todayInIndia(), 1), hour)}>{t("Tomorrow")}</Button>
         <Button onClick={() => set(addDays(todayInIndia(), 7), hour)}>{t("In a week")}</Button>
       </div>
-      {due && due !== "later" && (
-        <p className="lead-mark row" data-due={due}>
-          {dueWords[due](call ?? "")}
-        </p>
-      )}
     </div>
   );
 }

@@ -30,6 +30,18 @@ export const shownCall = (call: string): string =>
 export const addDays = (day: string, days: number): string =>
   dayInIndia(new Date(noonOf(day).getTime() + days * 86_400_000));
 
+/** "Today, 10:30", in large letters. */
+export function callWords(call: string, now = new Date()): string {
+  const day = dayOf(call);
+  const today = dayInIndia(now);
+  const near = {
+    [today]: t("Today"),
+    [addDays(today, 1)]: t("Tomorrow"),
+    [addDays(today, -1)]: t("Yesterday"),
+  };
+  return [near[day] ?? formatDay(day), hourOf(call)].filter(Boolean).join(", ");
+}
+
 export type Due = "overdue" | "today" | "later";
 
 export function dueState(call: string, now = new Date()): Due {
