@@ -10,6 +10,8 @@ import { limitConnections } from "./limits/connections.ts";
 import { closeSlowClients } from "./limits/slow-clients.ts";
 
 const drainMs = 10_000;
+/** What a request needs to arrive on a connection that was just opened. */
+const firstRequestMs = 1_000;
 
 /** Timeouts in milliseconds, against slow-loris attacks and dead connections. */
 const patience = {
@@ -69,6 +71,11 @@ export async function listen(
   server.setTimeout(limits.silence);
   server.maxHeadersCount = 100;
   server.maxConnections = 10_000;
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   const markBusy = limitConnections(server, trustProxy);
   closeSlowClients(server, limits, (socket) => {
     refusals.end(socket, "408 Request Timeout");
@@ -92,7 +99,7 @@ export async function listen(
       }
       waiting.release(next);
     },
-    close: () => close(server),
+    close: () => close(server, sockets),
   };
 }
 
@@ -108,10 +115,16 @@ function inheritedSocket(): { fd: number } | undefined {
   return { fd: 3 };
 }
 
-async function close(server: Server): Promise<void> {
+/** Browsers open connections in advance. For Node one without a request is not idle, so it would delay a stop. */
+async function close(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+  const waitsUntil = performance.now() + firstRequestMs;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // Repeated, because a connection becomes idle only after the response to its last request.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+    if (performance.now() < waitsUntil) return;
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }, 50);
   const limit = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
   clearInterval(sweep);
