@@ -23,8 +23,10 @@ const listAnswers = ({ pages }: Messages): readonly Entry[] => [
   [pages.privacy, "/privacy"],
 ];
 
+type Props = { currentAs: (url: string) => "page" | "true" | undefined };
+
 /** The pages that do not fit into the header, in two groups. */
-export function MorePages() {
+export function MorePages({ currentAs }: Props) {
   const words = useMessages();
   const groups = [
     [words.pages.tools, listTools(words)],
@@ -36,7 +38,9 @@ export function MorePages() {
       <ul>
         {entries.map(([name, url]) => (
           <li key={url}>
-            <ContentLink href={url}>{name}</ContentLink>
+            <ContentLink href={url} aria-current={currentAs(url)}>
+              {name}
+            </ContentLink>
           </li>
         ))}
       </ul>

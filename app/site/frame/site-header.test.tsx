@@ -24,6 +24,14 @@ test.each([
   expect(current(render(homeUrl, path))).toBe(name);
 });
 
+test("a page under “More” is current there", () => {
+  expect(
+    render("/te", "/te/letters/appeal")
+      .match(/<a [^>]*aria-current="true"[^>]*>/g)
+      ?.join(),
+  ).toMatch(/\/letters".*\/letters"/);
+});
+
 test("the drawer lists the pages missing from the header, contacts, languages and the official portal", () => {
   const reach = { phone: { number: "+910000000001", shown: "+91 00000 00001" }, whatsapp: "+91 00000 00001" };
   const html = renderToStaticMarkup(

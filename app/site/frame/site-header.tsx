@@ -37,6 +37,8 @@ export function SiteHeader({ header, language, homeUrl = "/", currentPath, addre
   const words = useMessages();
   const locale = localeOf(homeUrl);
   const { logo_url: imageUrl, logo_data: logo, navigation_links: links, cta_button: cta } = header;
+  const current = (url: string) => currentAs(inLanguageOf(locale, url), currentPath, homeUrl);
+  const more = <MorePages currentAs={current} />;
   const siteLogo = <SiteLogo name={logo.name} tagline={logo.tagline} imageUrl={imageUrl} />;
   return (
     <header className="site-header" data-sticky={header.is_sticky}>
@@ -72,10 +74,7 @@ export function SiteHeader({ header, language, homeUrl = "/", currentPath, addre
             <ul>
               {links.map(({ name, url }) => (
                 <li key={`${name} ${url}`}>
-                  <ContentLink
-                    href={url}
-                    aria-current={currentAs(inLanguageOf(locale, url), currentPath, homeUrl)}
-                  >
+                  <ContentLink href={url} aria-current={current(url)}>
                     {language ? <span {...language}>{name}</span> : name}
                   </ContentLink>
                 </li>
@@ -88,10 +87,12 @@ export function SiteHeader({ header, language, homeUrl = "/", currentPath, addre
           <ContentLink className="button site-cta" {...language} href={cta.url}>
             {cta.text}
           </ContentLink>
-          <DrawerMore locale={locale} addresses={addresses ?? addressesOf(currentPath ?? homeUrl)} />
+          <DrawerMore locale={locale} addresses={addresses ?? addressesOf(currentPath ?? homeUrl)}>
+            {more}
+          </DrawerMore>
         </div>
         <div className="site-more" id={moreId} popover="auto">
-          <MorePages />
+          {more}
         </div>
       </div>
     </header>
@@ -128,8 +129,10 @@ function HeaderSearch({ locale }: { locale: Locale }) {
   );
 }
 
+type DrawerMoreProps = { locale: Locale; addresses: Record<Locale, string>; children: React.ReactNode };
+
 /** More links in the drawer: other pages, phone and chat, the languages, the official portal. */
-function DrawerMore({ locale, addresses }: { locale: Locale; addresses: Record<Locale, string> }) {
+function DrawerMore({ locale, addresses, children }: DrawerMoreProps) {
   const { search, site } = useMessages();
   return (
     <div className="site-menu-more">
@@ -140,7 +143,7 @@ function DrawerMore({ locale, addresses }: { locale: Locale; addresses: Record<L
           <Icon name="search" /> {search.title}
         </ContentLink>
       </p>
-      <MorePages />
+      {children}
       <p className="note">
         {site.private} {site.notGovernment} <OfficialPortal />
       </p>

@@ -30,7 +30,7 @@ type Props = {
 export function SearchPage({ needs, ...props }: Props) {
   const { search: words } = useMessages();
   const { locale, question, findings, answer, asked } = props;
-  const choices = findings?.choices ?? [];
+  const choices = asked?.answers ?? onePerNeed(findings?.choices ?? []);
   const offered = new Set(choices.map(({ path }) => needOf(path)));
   const needLabel = (url: string) => needs.find(({ id }) => url.includes(addressOf([id])))?.label ?? "";
   return (
@@ -43,9 +43,7 @@ export function SearchPage({ needs, ...props }: Props) {
       <div className="wrap search-columns page-end column">
         <div>
           {answer && <LeafCard {...answer} under={needLabel(answer.url)} />}
-          {choices.length > 0 && (
-            <Choices title={asked?.title ?? words.didYouMean} choices={asked?.answers ?? choices} />
-          )}
+          {choices.length > 0 && <Choices title={asked?.title ?? words.didYouMean} choices={choices} />}
           {findings && (
             <Results locale={locale} question={question} hasAnswer={Boolean(answer)} {...findings} />
           )}
@@ -71,6 +69,13 @@ export function SearchPage({ needs, ...props }: Props) {
 
 /** The first answer in the address of a chooser step, which has a drawing. */
 const needOf = (path: string) => (path.startsWith(chooserPath) ? answersIn(path)[0] : undefined);
+
+/** The likeliest choice of each need, unless all have the same need. */
+function onePerNeed(choices: readonly ShownChoice[]): readonly ShownChoice[] {
+  const found = choices.map(({ path }) => needOf(path));
+  if (new Set(found).size < 2) return choices;
+  return choices.filter((_, i) => !found[i] || found.indexOf(found[i]) === i);
+}
 
 const Choices = ({ title: heading, choices }: { title: string; choices: readonly ShownChoice[] }) => {
   const { search: words } = useMessages();

@@ -130,9 +130,10 @@ function toShown({ document, marked }: Hit): ShownHit {
   };
 }
 
-/** The title tells choices apart; below a step of the chooser are the answers that lead to it. */
+/** The title tells choices apart; below a step of the chooser are other answers that lead to it. */
 function toChoice({ kind, path, title, lead, answers = [] }: SearchDocument): ShownChoice {
   const [need, last] = [answers[0], answers.at(-1)];
-  const line = answers.length === 1 ? lead : need && (kind === "question" ? need : `${need}: ${last}`);
+  const line =
+    answers.length === 1 ? lead : need && (kind === "question" || last === title ? need : `${need}: ${last}`);
   return { kind, path, language: languageOf(title), title, line };
 }

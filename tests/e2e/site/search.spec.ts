@@ -28,6 +28,13 @@ test("an ambiguous query shows choices instead of a framed answer", async () => 
   await page.goto(`${url}/search?q=father+land+name+change`);
   const choices = page.getByRole("region", { name: "Did you mean" }).getByRole("link");
   expect([2, 3]).toContain(await choices.count());
+  const needs = await choices.evaluateAll((links) =>
+    links.map((link) => link.getAttribute("href")?.split("/")[2]),
+  );
+  expect(new Set(needs).size).toBe(needs.length);
+  await page.goto(`${url}/te/search?q=${encodeURIComponent("భూమి పేరు మార్పు")}`);
+  expect(await page.locator(".search-choices a").count()).toBe(2);
+  await page.goBack();
   expect(await page.locator(".answer-card").count()).toBe(0);
   expect(await page.locator(".search-hits > li").count()).toBeGreaterThan(0);
   await choices.first().click();
