@@ -69,11 +69,16 @@ export function createLeadStore(service: Supabase): StoreLead {
 
   /** A lead with this key exists. With the same text it is the same lead, otherwise it gets a key made of both. */
   async function settleKnown({ row, settle }: Waiting): Promise<void> {
-    const { data } = await service
+    const { data, error, status } = await service
       .from("contact_leads")
       .select("name, email, phone, message")
       .eq("idempotency_key", row.idempotency_key)
       .maybeSingle();
+    // Without an answer a second row is not the way out: the visitor's next try or the journal finds the lead.
+    if (error) {
+      settle({ state: "failed", code: error.code, status });
+      return;
+    }
     if (data && wordsOf(data) === wordsOf(row)) {
       settle({ state: "known" });
       return;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { postForm, visitorAddress } from "#tests/load/post-forms.ts";
@@ -53,15 +54,16 @@ export function startReaders(width: number, pauseMs: number) {
 
 let next = 0;
 
-/** Enquiries at a steady rate. One that gets no answer is sent again with the same words, as the site's script does. */
+/** Enquiries at a steady rate. One that gets no answer is sent again with the same key, as the site's script does. */
 export function startEnquiries(perSecond: number) {
   const seen = { acknowledged: new Set<string>(), refused: [] as string[], again: 0, slowestMs: 0 };
   let isOver = false;
   const send = async (n: number) => {
     const contact = `+91 7${String(n).padStart(9, "0")}`;
+    const fields = { contact, key: randomUUID() };
     const began = performance.now();
     for (let tries = 0; tries < 60; tries += 1) {
-      const answer = await postForm(`${edgeUrl}/`, { contact }, { address: visitorAddress(n) }).catch(
+      const answer = await postForm(`${edgeUrl}/`, fields, { address: visitorAddress(n) }).catch(
         () => undefined,
       );
       if (answer?.status === 302) {

@@ -81,6 +81,16 @@ test("the same key with another text is another lead, with a separate key", asyn
   expect(await storeLead(first)).toEqual({ state: "known" });
 });
 
+test("a known lead that cannot be read is not stored a second time", async () => {
+  const known = lead({ name: "unread" });
+  expect(await storeLead(known)).toEqual(stored);
+  await sql`revoke select on contact_leads from service_role`;
+  const outcome = await storeLead(known).finally(() => sql`grant select on contact_leads to service_role`);
+  expect(outcome.state).toBe("failed");
+  expect(await sql`select 1 from contact_leads where name = 'unread'`).toHaveLength(1);
+  expect(await storeLead(known)).toEqual({ state: "known" });
+});
+
 test("the same lead three times at once is one row, and everyone is told that it is stored", async () => {
   const twice = lead({ name: "thrice" });
   const outcomes = await Promise.all([twice, ...crowd("beside", 3), twice, twice].map(storeLead));
