@@ -65,6 +65,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     <TextPage
       {...props}
       name={pages.contact}
+      hasContents={false}
       before={
         <BorrowedPart fields={["form"]} isWide>
           <div className="wrap contact-columns column">

@@ -111,18 +111,6 @@ export function LetterTool({ chosen, locale, carried, posted }: Props) {
       onInput={readForm}
       onSubmit={show}
     >
-      <fieldset className="letter-languages">
-        <legend>{words.language}</legend>
-        <p className="note">{words.offices}</p>
-        {offered
-          .filter((one) => templates[one])
-          .map((one) => (
-            <label className="row" key={one}>
-              <input type="radio" name="language" value={one} defaultChecked={one === language} />
-              <span {...inOtherScript(one, locale)}>{languages[one].name}</span>
-            </label>
-          ))}
-      </fieldset>
       {letterParts.map((part) => {
         const ofPart = fields.filter((field) => field.part === part);
         return (
@@ -136,6 +124,18 @@ export function LetterTool({ chosen, locale, carried, posted }: Props) {
           )
         );
       })}
+      <fieldset className="letter-languages">
+        <legend>{words.language}</legend>
+        <p className="note">{words.offices}</p>
+        {offered
+          .filter((one) => templates[one])
+          .map((one) => (
+            <label className="row" key={one}>
+              <input type="radio" name="language" value={one} defaultChecked={one === language} />
+              <span {...inOtherScript(one, locale)}>{languages[one].name}</span>
+            </label>
+          ))}
+      </fieldset>
       <p className="note">{words.private}</p>
       <button className="button" type="submit">
         {words.fill}

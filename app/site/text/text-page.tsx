@@ -31,11 +31,22 @@ export type TextPageProps = Omit<PageFrameProps, "children" | "references" | "is
   help?: Reach;
   /** Shown at the very end. */
   end?: React.ReactNode;
+  hasContents?: boolean;
 };
 
 /** A page of text: contents beside sections, with sources, related pages and the offer of help at the end. */
 export function TextPage(props: TextPageProps) {
-  const { summary, before, sections, related = [], relatedTitle, help, end, ...frame } = props;
+  const {
+    summary,
+    before,
+    sections,
+    related = [],
+    relatedTitle,
+    help,
+    end,
+    hasContents = true,
+    ...frame
+  } = props;
   const words = useMessages();
   const { references, locale } = frame;
   const all: TextSection[] = [
@@ -59,7 +70,7 @@ export function TextPage(props: TextPageProps) {
     <PageFrame {...frame} figure={summary ? <HeadSummary {...summary} /> : frame.figure}>
       {before}
       <div className="wrap guide-body column">
-        <Contents entries={all} />
+        {hasContents && <Contents entries={all} />}
         <div className="guide-main">
           {all.map((section) =>
             section.isFolded ? (
