@@ -13,12 +13,13 @@ export function openAsDocument(event: MouseEvent): void {
   if (isElsewhere && !navigator.onLine) event.stopPropagation();
 }
 
-const personal = /\/(search|thank-you)$/;
+/** Personal pages, and addresses of the staff area that lead nowhere. */
+const notKept = /\/(search|thank-you)$|^\/admin\//;
 
 /** Caches the current page for use without a connection, when the browser is idle. */
 export function keepOffline(): void {
   const { pathname, search } = location;
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator) || search || personal.test(pathname)) return;
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator) || search || notKept.test(pathname)) return;
   // After a client-side navigation the page would have to be downloaded again.
   if (isSavingData() && loadedPath() !== pathname) return;
   whenIdle(() => {
