@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
-import { chunkGroups } from "./scripts/chunk-groups.ts";
+import { chunkGroups, staffCopies } from "./scripts/chunk-groups.ts";
 import { splitWords } from "./scripts/split-words.ts";
 
 /** Native programs, and what finds files beside itself; the rest becomes a few files, read at every start. */
@@ -78,7 +78,15 @@ const asciiServer: Plugin = {
 const target = ["chrome103", "safari16.4", "firefox115"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), fixedFiles, groupsAsRoutes, noInstrumentation, asciiServer, splitWords()],
+  plugins: [
+    reactRouter(),
+    fixedFiles,
+    groupsAsRoutes,
+    noInstrumentation,
+    asciiServer,
+    staffCopies,
+    splitWords(),
+  ],
   build: { target, assetsInlineLimit: 0, cssMinify: true },
   // The server is the entry of the server build, and the site a part of it: what both use is there once.
   ...(command === "build" && {

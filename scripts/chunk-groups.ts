@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Rolldown } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
 const app = path.resolve(import.meta.dirname, "../app").replaceAll("\\", "/");
 const siteRoot = `${app}/root.tsx`;
@@ -12,17 +12,39 @@ const queue = [`${app}/leads/send/device-queue.ts`, `${app}/leads/send/device-qu
 const contact = `${app}/routes/site/contact.tsx`;
 const toolPage = new RegExp(`^${app}/routes/site/(letters|area|fees|deadlines)\\.tsx$`);
 const staffGuard = `${app}/routes/admin/session/guard.tsx`;
+const richEditor = `${app}/staff/editing/rich/rich-editor.tsx`;
 const staffFrame = [`${app}/routes/admin/root.tsx`, staffGuard];
 /** Pages of the staff area, and what they load later. */
 const staffPart = new RegExp(
   `^${app}/(routes/admin/([\\w-]+/)?[\\w-]+|staff/(palette/palette|editing/rich/rich-editor))\\.tsx$`,
 );
 
+/** Modules without state that a staff page has too. For these few kilobytes it would load six groups of public pages. */
+const copied = new RegExp(
+  `^${app}/(content/(ledger/estimate|blog/blog-address|kinds/tools/(walk-chooser|letter-fields|deadline-dates))|leads/(lead-row|attachment-rules|latin-digits)|lib/(save-file|time/is-day)|site/search/fold-word|ui/(text-field|feedback/empty))\\.tsx?$`,
+);
+const staffSide = new RegExp(
+  `^${app}/(staff/|routes/admin/|content/kinds/|leads/(lead-details|parse-phone)\\.ts)|[?]staff$`,
+);
+
+/** Gives the staff area its own copies of them. */
+export const staffCopies: Plugin = {
+  name: "staff-copies",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  async resolveId(source, importer, options) {
+    if (!importer || !staffSide.test(importer)) return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && copied.test(found.id) ? `${found.id}?staff` : found;
+  },
+};
+
 /**
  * A chunk for each shared module would be about fifty small files per page, each with its own headers and compression.
  * So modules are grouped by who needs them: a page that is only read, every public page that is used, home and the
  * pages with the enquiry form, home and others, tools and the contact page, tools, the contact page and others, several other
- * pages, the rich-text editor, several staff pages. Modules of a single page or dialog stay with it. A group includes
+ * pages, several staff pages, the rich-text editor. Modules of a single page or dialog stay with it. A group includes
  * what its modules import, unless an earlier group has it.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
@@ -36,12 +58,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group("tools", (users) => isSharedText(users) && countOf(users, toolPage) > 0),
   group("forms", (users) => users.has(contact), contact),
   group("texts", (users) => isSharedText(users)),
-  { name: "rich", test: /[\\/]node_modules[\\/](@tiptap|prosemirror-[\w-]+)[\\/]/ },
   group(
     "staff",
-    (users) => staffFrame.some((file) => users.has(file)) || countOf(users, staffPart) > 1,
+    (users, id) =>
+      staffFrame.some((file) => users.has(file)) || countOf(users, staffPart) > 1 || id.endsWith("?staff"),
     staffGuard,
   ),
+  group("rich", (users) => users.has(richEditor)),
 ].map((one, index, all) => ({ ...one, priority: all.length - index }));
 
 const isEverywhere = (users: Set<string>) =>
@@ -52,9 +75,7 @@ const isForQueue = (users: Set<string>) => queue.some((file) => users.has(file))
 
 const countOf = (users: Set<string>, pages: RegExp) => [...users].filter((file) => pages.test(file)).length;
 
-/** What one page shares with the staff area is a few hundred bytes: too little for a file of its own. */
-const isSharedText = (users: Set<string>) =>
-  countOf(users, sitePage) > 1 || (countOf(users, sitePage) === 1 && countOf(users, staffPart) > 1);
+const isSharedText = (users: Set<string>) => countOf(users, sitePage) > 1;
 
 /** `entry` is the route whose file holds the whole group. Without it, React Router's route files stay separate. */
 function group(

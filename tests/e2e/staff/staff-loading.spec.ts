@@ -42,7 +42,7 @@ test.each<[string, (lead: string) => string, (page: Page) => Promise<void>]>([
     () => "/admin/content/ledger",
     (page) => page.getByRole("table", { name: "Law ledger" }).waitFor(),
   ],
-])("the %s asks for each datum once, and for at most 16 scripts", async (_, addressOf, isShown) => {
+])("the %s asks for each datum once, and for at most nine scripts", async (_, addressOf, isShown) => {
   const [id = ""] = await leave({ name: "Suresh", phone: "00000 00001", message: "My survey number" });
   const page = await site.pageOf("owner");
   const data: string[] = [];
@@ -67,7 +67,7 @@ test.each<[string, (lead: string) => string, (page: Page) => Promise<void>]>([
   await expect.poll(countNew, { interval: 700 }).toBe(0);
   expect(data.length).toBeGreaterThan(5);
   expect(data.filter((one, at) => data.indexOf(one) !== at)).toEqual([]);
-  expect([...scripts].length, [...scripts].join(" ")).toBeLessThanOrEqual(16);
+  expect([...scripts].length, [...scripts].join(" ")).toBeLessThanOrEqual(9);
 });
 
 test("the frame is in the server's response, and shown until the page has its data", async () => {

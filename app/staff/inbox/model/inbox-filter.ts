@@ -1,4 +1,5 @@
 import { isLocale } from "#app/i18n/locales.ts";
+import { isDay } from "#app/lib/time/is-day.ts";
 import { uuid } from "#app/lib/uuid.ts";
 import { statuses } from "./lead.ts";
 
@@ -73,6 +74,3 @@ export function changedQuery(query: URLSearchParams, changes: Record<string, str
   }
   return next;
 }
-
-const isDay = (value: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
