@@ -126,7 +126,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
         />
         {isFiltering && !isPhone && <FilterRow filter={filter} colleagues={colleagues} names={names} />}
         <ViewRow views={inbox.views} />
-        <InboxTabs tray={filter.tray} counts={counts} />
+        <InboxTabs filter={filter} counts={counts} />
       </div>
       <div className="inbox-list">
         {(!isOnline || inbox.isStale) && (

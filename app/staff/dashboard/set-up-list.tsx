@@ -54,7 +54,7 @@ export function listSetUpSteps({ missing, hasMail, hasPost, hasBackup }: Known):
       title: t("Mail"),
       isDone: hasMail,
       how: rich(
-        "Mails are only written to files, so no one is told of a new enquiry. The server's administrator sets SMTP_URL and MAIL_FROM; then {link}.",
+        "Mails are only written to files, so no one is told of a new enquiry. Ask the person who runs the server to enter a mail server; then {link}.",
         { link: <Link to="/admin/settings">{t("try it and choose who is told")}</Link> },
       ),
     },

@@ -1,10 +1,11 @@
+import { Phone } from "lucide-react";
 import { Link } from "react-router";
 import { z } from "zod";
 import { ownWords } from "#app/leads/lead-details.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { briefSchema, hasName, personSchema } from "#app/staff/inbox/model/lead.ts";
-import { dueState, dueWords, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
-import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
+import { callWords, dueState, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
+import { dialledNumber, shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { t } from "#app/staff/words/words.ts";
 
 type Work = {
@@ -24,7 +25,7 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
       none: t("No call is due."),
       search: "?due=today",
       part: today.due,
-      when: ({ next_call: call }) => (call ? dueWords[dueState(call)](call) : ""),
+      when: ({ next_call: call }) => (call ? callWords(call) : ""),
     },
     {
       title: t("New"),
@@ -51,14 +52,15 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
           <section key={title} className="panel" aria-label={title}>
             <h3>
               <Link className="row spread pick" to={{ pathname: "/admin/leads", search }}>
-                {title} <b>{part.count >= 1000 ? t("1000 or more") : part.count}</b>
+                {title}
+                <u>{part.count >= 1000 ? t("1000 or more") : t("All {count}", { count: part.count })}</u>
               </Link>
             </h3>
             <ul>
               {part.people.map((person) => (
-                <li key={person.id}>
+                <li key={person.id} className="row">
                   <Link
-                    className="cluster baseline spread pick"
+                    className="cluster baseline spread pick grow"
                     to={{ pathname: `/admin/leads/${person.id}`, search }}
                   >
                     <b className="clip">{hasName(person) ? person.name : shownContact(person)}</b>{" "}
@@ -70,6 +72,15 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
                     </span>
                     {person.assignee && <small>{nameOf(person.assignee)}</small>}
                   </Link>
+                  {dialledNumber(person) && (
+                    <a
+                      className="icon-button"
+                      href={`tel:${dialledNumber(person)}`}
+                      aria-label={t("Call {contact}", { contact: shownContact(person) })}
+                    >
+                      <Phone aria-hidden="true" />
+                    </a>
+                  )}
                 </li>
               ))}
             </ul>

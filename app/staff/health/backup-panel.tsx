@@ -1,6 +1,7 @@
 import type { BackupState } from "#app/contracts/backup-state.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { Fact } from "#app/staff/kit/table/fact.tsx";
+import { ServerSetting } from "#app/staff/settings/server-setting.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 
 const size = (bytes: number) =>
@@ -15,7 +16,7 @@ const sentences: Record<BackupState["verdict"], Word> = {
   failed: word(
     "The last backup failed. It is tried again each hour. Please tell the server's administrator.",
   ),
-  off: word("Nightly backups are switched off (BACKUP_AT). The server's administrator sees to them."),
+  off: word("Nightly backups are switched off. Ask the person who runs the server to switch them on."),
   hosted: word("The data is in a Supabase project, which takes its own backups."),
   unknown: word("Whether backups are taken is not known yet."),
 };
@@ -35,7 +36,7 @@ export function BackupPanel({ state, keeping, children }: Props) {
     <section className="panel stack" aria-labelledby="backups">
       <h2 id="backups">{t("Backups")}</h2>
       <p data-bad={isBad || undefined} className="backup-verdict">
-        {t(sentences[verdict])}
+        {t(sentences[verdict])} {verdict === "off" && <ServerSetting names="BACKUP_AT" />}
       </p>
       <dl className="backup-facts facts stack">
         {lastGood && (
@@ -50,16 +51,11 @@ export function BackupPanel({ state, keeping, children }: Props) {
           </Fact>
         )}
         {plannedAt && (
-          <Fact name={t("Taken each night at")}>
-            {t("{plannedAt}, the server's time (BACKUP_AT)", { plannedAt })}
-          </Fact>
+          <Fact name={t("Taken each night at")}>{t("{plannedAt}, the server's time", { plannedAt })}</Fact>
         )}
         {keeping && (
           <Fact name={t("Kept")}>
-            {t(
-              "All of {keepDays} days, then one of each of {keepWeeks} weeks (BACKUP_KEEP_DAYS, BACKUP_KEEP_WEEKS)",
-              { keepDays: keeping.keepDays, keepWeeks: keeping.keepWeeks },
-            )}
+            {t("All of {keepDays} days, then one of each of {keepWeeks} weeks", keeping)}
           </Fact>
         )}
       </dl>

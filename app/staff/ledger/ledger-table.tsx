@@ -7,6 +7,7 @@ import { formatPartialDate } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { publicationState } from "#app/staff/editing/editable.ts";
 import { Notice } from "#app/staff/editing/editor-shell.tsx";
+import { UseList } from "#app/staff/editing/form/where-used.tsx";
 import type { Source } from "#app/staff/editing/versions/editor-source.ts";
 import { Button, LinkButton, Options, SearchBox } from "#app/staff/kit/controls.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
@@ -148,8 +149,20 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
           { head: t("How sure"), cell: ({ sure }) => <SureSign state={sure} /> },
           {
             head: t("Used in"),
-            cell: ({ users }) =>
-              users.length === 1 ? t("1 page") : t("{number} pages", { number: users.length }),
+            cell: ({ id, users }) => (
+              <div className="row">
+                <UseList className="clip" uses={users.slice(0, 1)} />
+                {users.length > 1 && (
+                  <button
+                    type="button"
+                    aria-label={t("and {rest} more", { rest: users.length - 1 })}
+                    onClick={() => setOpened([id])}
+                  >
+                    +{users.length - 1}
+                  </button>
+                )}
+              </div>
+            ),
           },
           {
             head: t("Last look"),

@@ -5,7 +5,7 @@ import { may } from "#app/contracts/role.ts";
 import { ownWords, wordFor } from "#app/leads/lead-details.ts";
 import { offeredShortcuts } from "#app/staff/inbox/keys/shortcuts.ts";
 import { hasName } from "#app/staff/inbox/model/lead.ts";
-import { dueState, dueWords, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
+import { callWords, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { type LeadNames, loadLeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import type { OpenPerson } from "#app/staff/inbox/model/person.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
@@ -61,7 +61,7 @@ async function findAnyone(
         hasName(person) && contact,
         person.topic && wordFor(names.topic, person.topic),
         person.enquiries > 1 && t("{count} enquiries", { count: person.enquiries }),
-        person.next_call && dueWords[dueState(person.next_call)](person.next_call),
+        person.next_call && `${t("Next call")}: ${callWords(person.next_call)}`,
       ];
       return {
         id: person.id,

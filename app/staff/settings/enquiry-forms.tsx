@@ -6,6 +6,7 @@ import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { isMonths, saveRetentionMonths } from "./lead-retention.ts";
+import { ServerSetting } from "./server-setting.tsx";
 
 /** The recipients of mails about new enquiries. The environment variable overrides this choice. */
 export function RecipientsForm({ decidedBy, addresses }: Operation["recipients"]) {
@@ -26,9 +27,10 @@ export function RecipientsForm({ decidedBy, addresses }: Operation["recipients"]
       {decidedBy === "environment" && (
         <p>
           {rich(
-            "The server's environment decides (LEADS_TO): {addresses}. The server's administrator changes it there; until then nothing can be chosen here.",
+            "A setting of the server decides: {addresses}. Ask the person who runs the server to remove it; then you choose here.",
             { addresses: <b>{addresses.join(", ")}</b> },
           )}
+          <ServerSetting names="LEADS_TO" />
         </p>
       )}
       {decidedBy !== "environment" && member.role !== "owner" && (

@@ -10,6 +10,7 @@ import { messageOf, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { downloadBackup, sendTestMail, takeBackup } from "./ask-operation.ts";
+import { ServerSetting } from "./server-setting.tsx";
 
 /** The state of mail delivery, with a real test mail. */
 export function MailPanel({ server, from }: Operation["mail"]) {
@@ -30,13 +31,17 @@ export function MailPanel({ server, from }: Operation["mail"]) {
       <h2 id="mail">{t("Mail")}</h2>
       <p>
         {server
-          ? rich(
-              "Mails leave through {server}, from {from} (SMTP_URL and MAIL_FROM, set by the server's administrator).",
-              { server: <b>{server}</b>, from: <b>{from}</b> },
-            )
-          : rich("{b} Each becomes a file on it. The server's administrator sets SMTP_URL and MAIL_FROM.", {
-              b: <b>{t("No mail leaves this server.")}</b>,
-            })}
+          ? rich("Mails leave through {server}, from {from}.", {
+              server: <b>{server}</b>,
+              from: <b>{from}</b>,
+            })
+          : rich(
+              "{b} Each becomes a file on it. Ask the person who runs the server to enter a mail server.",
+              {
+                b: <b>{t("No mail leaves this server.")}</b>,
+              },
+            )}
+        <ServerSetting names="SMTP_URL, MAIL_FROM" />
       </p>
       {member.role === "owner" && (
         <Button disabled={test === "sending"} onClick={() => void send()}>

@@ -98,12 +98,16 @@ function MemberActions({ member, others, isMe }: ActionsProps) {
       {account && !account.isWaiting && !isMe && (
         <Button onClick={() => setIsResetting(true)}>{t("Reset sign-in")}</Button>
       )}
-      <Button onClick={() => void actions.setSuspended(!isSuspended)}>
-        {isSuspended ? t("Reopen") : t("Suspend")}
-      </Button>
-      <Button look="danger" onClick={() => setIsLeaving(true)}>
-        {t("Remove")}
-      </Button>
+      {!isMe && (
+        <>
+          <Button onClick={() => void actions.setSuspended(!isSuspended)}>
+            {isSuspended ? t("Reopen") : t("Suspend")}
+          </Button>
+          <Button look="danger" onClick={() => setIsLeaving(true)}>
+            {t("Remove")}
+          </Button>
+        </>
+      )}
       {link && <InvitationLink name={name} link={link} onClose={() => setLink(undefined)} />}
       {isResetting && (
         <ResetDialog

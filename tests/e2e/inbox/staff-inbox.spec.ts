@@ -185,6 +185,34 @@ test("the export contains the filtered list for Excel, without anything a spread
   expect(text).not.toContain("Website Visitor");
 });
 
+test("To do lists open work, Mine the member's own, and a status is chosen beside them", async () => {
+  await leave(
+    {
+      phone: "00000 00071",
+      status: "in_progress",
+      assignee: idOf("editor"),
+      next_call: "2026-01-05T10:30:00",
+    },
+    { phone: "00000 00072" },
+    { phone: "00000 00073", status: "won" },
+  );
+  const page = await openInbox("editor");
+  const tab = (name: string) => page.getByRole("navigation", { name: "Trays" }).getByRole("link", { name });
+  const rows = page.getByRole("list", { name: "People" }).getByRole("listitem");
+  await expect.poll(() => rows.count()).toBe(3);
+  await tab("To do 2").click();
+  await expect.poll(() => rows.count()).toBe(2);
+  await row(page, "00071")
+    .getByText(/Overdue: .*10:30/)
+    .waitFor();
+  await tab("Mine").click();
+  await expect.poll(() => rows.count()).toBe(1);
+  await tab("All 3").click();
+  await expect.poll(() => rows.count()).toBe(3);
+  await page.getByLabel("Tray", { exact: true }).selectOption("won");
+  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining("00073")]);
+});
+
 test("the list shows the message first, with topic and district by name", async () => {
   const [id = ""] = await leave(
     {

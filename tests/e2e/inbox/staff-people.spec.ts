@@ -207,7 +207,7 @@ test("a reader finds nothing to change in a person", async () => {
     "Export CSV",
     "Ready answers",
   ]);
-  expect(await page.locator(".work").getByRole("combobox", { disabled: false }).count()).toBe(0);
+  expect(await page.locator(".inbox-pane").getByRole("combobox", { disabled: false }).count()).toBe(0);
   expect(await page.locator(".work").getByRole("checkbox").count()).toBe(0);
   await work("editor");
 });

@@ -17,7 +17,7 @@ test("the dashboard counts new people live, not their enquiries, and lists missi
   await page.getByText("No new person is waiting.").waitFor();
   await addLead();
   await addLead();
-  await page.getByRole("link", { name: "New 1" }).waitFor();
+  await page.getByRole("link", { name: "New All 1" }).waitFor();
   await page.getByRole("navigation", { name: "Staff area" }).getByText("1 new").waitFor();
   const setUp = page.getByRole("region", { name: "Setting up" });
   await setUp.getByText("No verified backup yet.").waitFor();

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { InputProps } from "#app/staff/editing/inputs/input-props.ts";
 import { OfferingInput, ReferenceSelect } from "#app/staff/editing/inputs/reference-input.tsx";
 import { RichInput } from "#app/staff/editing/rich/rich-input.tsx";
@@ -12,6 +13,7 @@ import { choiceWords } from "./label-words.ts";
 export function LeafInput(props: InputProps) {
   const { control: common, shape, value, onChange } = props;
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
+  const [isFigure] = useState(() => /^\{[a-z0-9:-]+\}$/.test(text));
   const typed = {
     ...common,
     value: text,
@@ -80,6 +82,9 @@ export function LeafInput(props: InputProps) {
     case "identifier":
       return <input {...typed} {...isCode} placeholder={t("Made from the words when left empty")} />;
     default:
+      // A figure of the ledger is shown by its name.
+      if (isFigure)
+        return <RichInput control={common} label={shape.info.label} text={text} onText={onChange} />;
       if (shape.info.suggests) return <OfferingInput {...typed} target={shape.info.suggests} />;
       if (!shape.hasWords || (shape.max ?? 0) <= 80) return <input {...typed} spellCheck />;
       return (

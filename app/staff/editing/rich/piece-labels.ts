@@ -45,8 +45,11 @@ export function labelPiece(piece: Piece, options: Partial<ReferenceOptions>): Pi
           term: optionLabel(options.word, piece.term) ?? gone(piece.term),
         }),
       };
-    case "source":
-      return { shown: piece.source, title: optionLabel(options.source, piece.source) ?? gone(piece.source) };
+    case "source": {
+      const title = optionLabel(options.source, piece.source) ?? gone(piece.source);
+      const name = title.slice(title.indexOf(": ") + 1).trim();
+      return { shown: name.length > 26 ? `${name.slice(0, 25).trimEnd()}…` : name, title };
+    }
     case "text":
       return { shown: piece.text, title: "" };
   }

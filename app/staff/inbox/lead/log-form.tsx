@@ -1,12 +1,12 @@
 import { Mail, PhoneCall, PhoneMissed, Send } from "lucide-react";
 import { useState } from "react";
-import { KeySign } from "#app/staff/inbox/keys/key-sign.tsx";
 import type { Person } from "#app/staff/inbox/model/lead.ts";
 import { chatNumber, dialledNumber } from "#app/staff/inbox/model/reach-lead.ts";
 import { type Outcome, useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
 import { Button, SubmitButton, TextField } from "#app/staff/kit/controls.tsx";
 import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { t, word } from "#app/staff/words/words.ts";
+import { KeySign } from "./key-sign.tsx";
 
 /** Unfinished notes are kept per person while the member views others. */
 const drafts = new Map<string, string>();

@@ -2,7 +2,6 @@ import { ArrowLeft, ChevronDown, ChevronUp, Pencil, ShieldCheck } from "lucide-r
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
-import { KeySign } from "#app/staff/inbox/keys/key-sign.tsx";
 import { hasName, type Lead, suspicionWords } from "#app/staff/inbox/model/lead.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
@@ -15,6 +14,7 @@ import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { Allowed } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { EditContact } from "./edit-contact.tsx";
+import { KeySign } from "./key-sign.tsx";
 import { LogForm } from "./log-form.tsx";
 import { PersonEnquiries } from "./person-enquiries.tsx";
 import { PersonPapers } from "./person-papers.tsx";

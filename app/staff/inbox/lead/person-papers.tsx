@@ -96,29 +96,20 @@ function NeededPapers({ open: { person, events }, matter }: Props) {
   const toast = useToast();
   const mayWork = useMay("people.work");
   const notes = new Set(events.map(({ note }) => note));
-  const papers =
-    found?.needed.map((name, at) => ({
-      name,
-      isSeen: found.named[at]?.some((one) => notes.has(seen(one))),
-    })) ?? [];
+  if (!found) return null;
+  const isSeen = (at: number) => found.named[at]?.some((one) => notes.has(seen(one)));
+  const done = found.needed.filter((_, at) => isSeen(at)).length;
   const tick = async (name: string) => {
     const fault = await log(person, { outcome: "note", words: seen(name) });
     if (fault) toast.error(t("Not saved"), fault);
   };
   return (
     <>
-      {papers.length > 0 && (
-        <p className="staff-hint">
-          {t("{done} of {count} seen", {
-            done: papers.filter(({ isSeen }) => isSeen).length,
-            count: papers.length,
-          })}
-        </p>
-      )}
+      <p className="staff-hint">{t("{done} of {count} seen", { done, count: found.needed.length })}</p>
       <ul className="needed-papers rows">
-        {papers.map(({ name, isSeen }) => (
+        {found.needed.map((name, at) => (
           <li key={name}>
-            {isSeen ? (
+            {isSeen(at) ? (
               <p className="row">
                 <Check aria-hidden="true" /> {name}
               </p>

@@ -1,6 +1,5 @@
 import { Copy, Mail, MessageCircle, MessageSquareText, Phone } from "lucide-react";
 import { useState } from "react";
-import { KeySign } from "#app/staff/inbox/keys/key-sign.tsx";
 import type { Person } from "#app/staff/inbox/model/lead.ts";
 import { chatLink, dialledNumber, shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { type Outcome, useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
@@ -11,6 +10,7 @@ import type { Matter } from "#app/staff/replies/case-facts.ts";
 import { ReplyDialog } from "#app/staff/replies/reply-dialog.tsx";
 import { useMay } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
+import { KeySign } from "./key-sign.tsx";
 
 /** First of all: how to answer. */
 type Props = { person: Person; matter: Matter; brand: string };

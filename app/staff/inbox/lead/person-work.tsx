@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
-import { KeySign } from "#app/staff/inbox/keys/key-sign.tsx";
 import { isOpen, isStatus, type Person, statuses, statusLook } from "#app/staff/inbox/model/lead.ts";
 import { addDays, callAt, callWords, dayOf, dueState, hourOf } from "#app/staff/inbox/model/lead-days.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
@@ -8,6 +7,7 @@ import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import { Button, Options, SelectField } from "#app/staff/kit/controls.tsx";
 import { useMay, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
+import { KeySign } from "./key-sign.tsx";
 
 /** The next call, the handler and the work status of a person. Saved on change. */
 export function PersonWork({ person, colleagues }: { person: Person; colleagues: readonly Colleague[] }) {

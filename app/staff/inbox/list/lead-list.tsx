@@ -37,6 +37,7 @@ export function LeadList({ people, filter, openId, names, nameOf, selection }: P
         <span aria-hidden="true">{t("Status")}</span>
         <span aria-hidden="true">{t("Who, and what they want")}</span>
         <span aria-hidden="true">{t("Topic or page")}</span>
+        <span aria-hidden="true">{t("Next call")}</span>
         <span aria-hidden="true">{t("Handled by")}</span>
         <span aria-hidden="true">{t("Received")}</span>
       </div>

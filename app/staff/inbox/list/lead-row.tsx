@@ -1,9 +1,9 @@
-import { Clock3, Flag, Paperclip, Repeat2 } from "lucide-react";
+import { Flag, Paperclip, Phone, Repeat2 } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
 import { ownWords, wordFor } from "#app/leads/lead-details.ts";
 import { flagWords, hasName, isOpen, type Person, suspicionWords } from "#app/staff/inbox/model/lead.ts";
-import { dueState, dueWords, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
+import { callWords, dueState, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { sourceOf } from "#app/staff/inbox/model/lead-facts.tsx";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
@@ -76,6 +76,13 @@ export function LeadRow({ person, names, handlerName, isCurrent, isSelected, onS
           <span lang={person.locale}>{localeNames[person.locale]}</span>
         </span>
       </div>
+      <div className="lead-call">
+        {person.next_call && isOpen(person) && (
+          <span className="lead-mark row" data-due={dueState(person.next_call)}>
+            <Phone aria-hidden="true" /> {callWords(person.next_call)}
+          </span>
+        )}
+      </div>
       <div className="lead-handler clip" data-nobody={person.assignee === null || undefined}>
         {handlerName}
       </div>
@@ -93,15 +100,8 @@ function nameOfDetail(person: Person, names: LeadNames, field: "topic" | "distri
 
 /** Warnings about the person. */
 function LeadMarks({ person }: { person: Person }) {
-  const due = person.next_call && isOpen(person) ? dueState(person.next_call) : undefined;
   return (
     <>
-      {due && (
-        <span className="lead-mark row" data-due={due}>
-          <Clock3 aria-hidden="true" />
-          {dueWords[due](person.next_call ?? "")}
-        </span>
-      )}
       {person.enquiries > 1 && (
         <span className="lead-mark row" data-plain title={t("This person has written more than once")}>
           <Repeat2 aria-hidden="true" />

@@ -3,8 +3,8 @@ import { isDay } from "#app/lib/time/is-day.ts";
 import { uuid } from "#app/lib/uuid.ts";
 import { statuses } from "./lead.ts";
 
-/** "everything" has no tab: a search without results offers it. */
-export const trays = ["all", ...statuses, "suspected", "everything"] as const;
+/** "open" is work to do. "everything" has no tab: a search without results offers it. */
+export const trays = ["all", "open", ...statuses, "suspected", "everything"] as const;
 export type Tray = (typeof trays)[number];
 
 const checks = {

@@ -3,13 +3,22 @@ import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import { formatDay, formatHour, formatShortDay } from "#app/staff/kit/moment.ts";
 import { t } from "#app/staff/words/words.ts";
 
-/** In a list: the time today, "Yesterday", otherwise the date. */
+/** "Today", "Yesterday" or the date, with its year if that is another one. */
+function dayWords(day: string, now: Date): string {
+  const today = dayInIndia(now);
+  const near = {
+    [today]: t("Today"),
+    [addDays(today, 1)]: t("Tomorrow"),
+    [addDays(today, -1)]: t("Yesterday"),
+  };
+  return near[day] ?? (day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(noonOf(day)) : formatDay(day));
+}
+
+/** In a list: the time today, otherwise the day. */
 export function shortMoment(moment: string, now = new Date()): string {
   const date = parseMoment(moment);
   const day = dayInIndia(date);
-  if (day === dayInIndia(now)) return formatHour(date);
-  if (day === dayInIndia(new Date(now.getTime() - 86_400_000))) return t("Yesterday");
-  return day.slice(0, 4) === dayInIndia(now).slice(0, 4) ? formatShortDay(date) : formatDay(day);
+  return day === dayInIndia(now) ? formatHour(date) : dayWords(day, now);
 }
 
 /** "2026-11-15 17:11" in the office's time, which every spreadsheet parses as a date. */
@@ -30,18 +39,6 @@ export const shownCall = (call: string): string =>
 export const addDays = (day: string, days: number): string =>
   dayInIndia(new Date(noonOf(day).getTime() + days * 86_400_000));
 
-/** "Today, 10:30", in large letters. */
-export function callWords(call: string, now = new Date()): string {
-  const day = dayOf(call);
-  const today = dayInIndia(now);
-  const near = {
-    [today]: t("Today"),
-    [addDays(today, 1)]: t("Tomorrow"),
-    [addDays(today, -1)]: t("Yesterday"),
-  };
-  return [near[day] ?? formatDay(day), hourOf(call)].filter(Boolean).join(", ");
-}
-
 export type Due = "overdue" | "today" | "later";
 
 export function dueState(call: string, now = new Date()): Due {
@@ -50,12 +47,8 @@ export function dueState(call: string, now = new Date()): Due {
   return day < today ? "overdue" : day === today ? "today" : "later";
 }
 
-/** Short, for a list. */
-export const dueWords: Record<Due, (day: string) => string> = {
-  overdue: (day) => t("Overdue: {day}", { day: formatShortDay(noonOf(day)) }),
-  today: (call) => (hourOf(call) ? t("Call today at {hour}", { hour: hourOf(call) }) : t("Call back today")),
-  later: (call) =>
-    t("Call back on {when}", {
-      when: [formatShortDay(noonOf(call)), hourOf(call)].filter(Boolean).join(", "),
-    }),
-};
+/** "Today, 10:30", "Overdue: 17 Nov". */
+export function callWords(call: string, now = new Date()): string {
+  const when = [dayWords(dayOf(call), now), hourOf(call)].filter(Boolean).join(", ");
+  return dueState(call, now) === "overdue" ? t("Overdue: {day}", { day: when }) : when;
+}

@@ -79,6 +79,10 @@ export type Total = { count: number; isMore: boolean };
 /** A tab is counted completely; matches of a filter only up to a limit. */
 export function totalOf({ counts, found }: Pick<Inbox, "counts" | "found">, tray: Tray): Total {
   if (found !== undefined) return { count: Math.min(found, countedUpTo), isMore: found > countedUpTo };
+  if (tray === "open") {
+    const { new: fresh = 0, contacted = 0, in_progress: begun = 0 } = counts;
+    return { count: fresh + contacted + begun, isMore: false };
+  }
   if (tray !== "all" && tray !== "everything") return { count: counts[tray] ?? 0, isMore: false };
   const { overdue: _, spam = 0, suspected = 0, ...working } = counts;
   const all = Object.values(working).reduce((sum, count) => sum + count, 0);
