@@ -14,10 +14,10 @@ const publish = async (page: Page) => {
 const shipped = (locale: string) =>
   JSON.parse(readFileSync(new URL(`../../../content/${locale}/faq.json`, import.meta.url), "utf8"));
 
-async function openTelugu(address: string): Promise<Page> {
+async function openTelugu(address: string, field = "lead"): Promise<Page> {
   const page = await site.openAs("editor", `/admin/content/${address}`);
   await page.getByRole("tab", { name: /తెలుగు/ }).click();
-  await page.locator("#field-lead").waitFor();
+  await page.locator(`#field-${field}`).waitFor();
   return page;
 }
 
@@ -54,4 +54,14 @@ test("a signed translation no longer has the note that it is not signed", async 
   await publish(page);
   await expect.poll(() => publicPage("/te/terms")).not.toContain(note);
   expect(await publicPage("/hi/terms")).toContain(note);
+});
+
+test("the editor of the hero hides the note on home", async () => {
+  const note = 'note unsigned"';
+  expect(await publicPage("/te")).toContain(note);
+  const page = await openTelugu("hero", "headline");
+  await page.getByText("This translation:").click();
+  await page.getByLabel("Under the page, say that no one has signed this translation").uncheck();
+  await publish(page);
+  await expect.poll(() => publicPage("/te")).not.toContain(note);
 });

@@ -1,4 +1,5 @@
 import type { ContentKind } from "#app/content/engine/define-content.ts";
+import { heroContent } from "#app/content/kinds/home/hero.ts";
 import {
   type AboutTranslation,
   readAboutTranslation,
@@ -30,8 +31,8 @@ type Props = {
 /** The review state of this translation, who reviewed it, and whether visitors see that it is not signed. */
 export function TranslationStanding({ kind, locale, form, shipped, isReadOnly, onChange }: Props) {
   const { made_from: _, ...known } = readAboutTranslation(form[locale]);
-  // Kinds with a page of their own show a note if their translation is not signed.
-  const hasNote = "seo" in kind.schema.shape;
+  // Kinds with a page of their own show a note if their translation is not signed. The hero decides for home.
+  const hasNote = "seo" in kind.schema.shape || kind.id === heroContent.id;
   const state = known.state ?? shipped;
   const choose = (next: TranslationState) =>
     onChange({ ...known, state: next, ...(next !== "drafted" && !known.on && { on: todayInIndia() }) });
