@@ -35,14 +35,19 @@ const tests = (title: string, kind: string, patterns: string[], exclude: string[
 const behaviour: Group[] = [
   [
     [build],
-    [check("Types", "types"), check("Lint", "lint"), check("Unused code", "unused"), check("Size", "size")],
+    [
+      check("Types", "types"),
+      check("Lint", "lint"),
+      check("Unused code", "unused"),
+      check("Size", "size"),
+      tests("Unit tests", "unit", [unitTests], [packageTests]),
+    ],
   ],
   // Server tests mostly wait for databases, servers and limits, so the processor has time for both.
   [
+    [tests("Browser tests", "e2e", ["tests/e2e/**/*.{test,spec}.ts"])],
     [tests("Server tests", "server", ["tests/{contract,load,faults}/**/*.{test,spec}.ts", packageTests])],
-    [tests("Unit tests", "unit", [unitTests], [packageTests])],
   ],
-  [[tests("Browser tests", "e2e", ["tests/e2e/**/*.{test,spec}.ts"])]],
 ];
 const audits: Group[] = [[[build]], [[tests("Page audits", "pages", ["tests/pages/**/*.{test,spec}.ts"])]]];
 
