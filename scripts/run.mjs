@@ -140,10 +140,6 @@ const commands = {
     program: ["tests/bench/soak.ts"],
   },
   licences: { does: "list every package by its licence", program: ["scripts/licences.ts"] },
-  audit: {
-    does: "hold the packages against known vulnerabilities: npm run audit [-- FILE | --question]",
-    program: ["scripts/audit.ts"],
-  },
   check: {
     does: "types, lint, unused code and size (or one of them: npm run check types)",
     async run(node, [only]) {

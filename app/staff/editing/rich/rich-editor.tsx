@@ -1,6 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { isSafeUrl } from "#app/lib/addresses/safe-url.ts";
 import type { InputProps } from "#app/staff/editing/inputs/input-props.ts";
 import { ReferenceOptionsContext } from "#app/staff/editing/inputs/reference-options.ts";
 import { cleanPastedHtml } from "#app/staff/editing/writing/clean-paste.ts";
@@ -40,7 +41,7 @@ function textOf(node: Node): string {
   const { nodeName } = node;
   if (nodeName === "STRONG" || nodeName === "B") return marked(text, "*", (words) => `**${words}**`);
   const href = nodeName === "A" ? (node as Element).getAttribute("href") : null;
-  if (!href) return text;
+  if (!href || !isSafeUrl(href)) return text;
   const address = href.replaceAll("(", "%28").replaceAll(")", "%29").replaceAll(" ", "%20");
   return marked(text, "[]", (words) => `[${words}](${address})`);
 }

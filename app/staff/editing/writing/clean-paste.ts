@@ -1,4 +1,4 @@
-import { isOwnPath, isSafeUrl } from "#app/lib/addresses/safe-url.ts";
+import { isOwnPath } from "#app/lib/addresses/safe-url.ts";
 import { parseInert } from "#app/staff/kit/inert-document.ts";
 
 /** The attribute that holds the style of a pasted element while it is parsed. */
@@ -36,20 +36,11 @@ const dropped =
 
 const renamed: Record<string, string> = { H1: "h2", H2: "h2", H3: "h3", H4: "h3", H5: "h3", H6: "h3" };
 
-const kept: Record<string, readonly string[]> = {
-  A: ["href"],
-  IMG: ["src", "alt"],
-  TD: ["colspan", "rowspan"],
-  TH: ["colspan", "rowspan"],
-  OL: ["start"],
-};
-
-/** Sanitises pasted HTML: reduces it to what a post may contain. The editor's own rules apply afterwards. */
+/** Writes pasted HTML as our texts are written. What a text may hold, also in attributes, the editor's schema decides. */
 export function cleanPastedHtml(html: string): string {
   // Never attached to the page: nothing in it runs or loads.
   const { body } = parseInert(setInlineCodeAside(html));
   for (const element of body.querySelectorAll(dropped)) element.remove();
-  removeComments(body);
   joinWordLists(body);
   for (const element of [...body.querySelectorAll<HTMLElement>("*")]) cleanElement(element);
   for (const line of body.querySelectorAll("p"))
@@ -85,25 +76,12 @@ const valueOrInlineCode = /=\s*(?:"[^"]*"|'[^']*')|(?<=[\s/"'])(style|on[a-z]+)(
 function cleanElement(element: HTMLElement): void {
   const { tagName } = element;
   if (tagName === "IMG" && !isOwnPath(element.getAttribute("src") ?? "")) element.remove();
-  else if (isOnlyShell(element)) element.replaceWith(...element.childNodes);
   else if (/^(SPAN|B|I)$/.test(tagName)) replaceByMeaning(element);
   else if (renamed[tagName]) renameTo(element, isInFrame(element) ? "p" : renamed[tagName]);
-  else keepAttributes(element, kept[tagName]);
 }
 
 /** Headings are allowed only at the top level of a post. */
 const isInFrame = (element: HTMLElement) => element.closest("td, th, li, blockquote") !== null;
-
-/** Word writes "o:p"; names with a colon are not ours. An unsafe link becomes its text. */
-const isOnlyShell = (element: HTMLElement) =>
-  /^(.*:.*|FONT|U)$/.test(element.tagName) ||
-  (element.tagName === "A" && !isSafeUrl(element.getAttribute("href") ?? ""));
-
-/** "data-pm-slice" is how the editor recognises its own text. */
-function keepAttributes(element: HTMLElement, names: readonly string[] = []): void {
-  for (const { name } of [...element.attributes])
-    if (!names.includes(name) && name !== "data-pm-slice") element.removeAttribute(name);
-}
 
 /** Google Docs and Word express bold and italic in style attributes, and wrap documents in a <b> that is not bold. */
 function replaceByMeaning(element: HTMLElement): void {
@@ -116,8 +94,8 @@ function replaceByMeaning(element: HTMLElement): void {
     says(/font-style:\s*italic/i) || (element.tagName === "I" && !says(/font-style:\s*normal/i));
   const marks = [isBold && "strong", isItalic && "em"].filter((mark) => mark !== false);
   if (!isHeading(element)) for (const mark of marks) wrapInside(element, mark);
-  if (element.hasAttribute("data-pm-slice")) keepAttributes(element);
-  else element.replaceWith(...element.childNodes);
+  // By this attribute the editor recognises its own text.
+  if (!element.hasAttribute("data-pm-slice")) element.replaceWith(...element.childNodes);
 }
 
 /** Bold is not kept inside headings: they are bold already. */
@@ -137,11 +115,4 @@ function renameTo(element: HTMLElement, tag: string): void {
   if (slice) other.setAttribute("data-pm-slice", slice);
   other.append(...element.childNodes);
   element.replaceWith(other);
-}
-
-function removeComments(body: HTMLElement): void {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
-  const comments: Node[] = [];
-  while (walker.nextNode()) comments.push(walker.currentNode);
-  for (const comment of comments) comment.parentNode?.removeChild(comment);
 }
