@@ -130,12 +130,28 @@ test("text pasted from Word and Google Docs is reduced to one line; our own text
   );
 });
 
+const textBeforeCursor = (page: Page, box: string) =>
+  page.locator(box).evaluate((element) => {
+    const { anchorNode, anchorOffset } = getSelection() ?? {};
+    const before = document.createRange();
+    before.setStart(element, 0);
+    before.setEnd(anchorNode ?? element, anchorOffset ?? 0);
+    return before.toString();
+  });
+
 test("a longer text is written with headings and lists in one field, and its lines keep their translations", async () => {
   const page = await openEditor(guide);
   // Not by a click, whose place becomes the cursor only after the field is an editor.
   await field(page, "who_needs_it").focus();
   await page.locator("#field-who_needs_it.ProseMirror-focused").waitFor();
-  await page.keyboard.press("ControlOrMeta+Home");
+  // The editor sets its own cursor a moment after it has the focus.
+  await expect
+    .poll(async () => {
+      const before = await textBeforeCursor(page, "#field-who_needs_it");
+      await page.keyboard.press("ControlOrMeta+Home");
+      return before;
+    })
+    .toBe("");
   await page.keyboard.type("First of all");
   await page.keyboard.press("Enter");
   await page
