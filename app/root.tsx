@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -13,6 +14,7 @@ import { localeOf, localizedPath, writtenIn } from "./i18n/locales.ts";
 import { messagesIn } from "./i18n/messages.ts";
 import { messagesFile } from "./i18n/messages-file.ts";
 import { manifestPath } from "./lib/addresses/offline-addresses.ts";
+import { loadedPath } from "./lib/loaded-path.ts";
 import { useRequestId } from "./lib/request-id.tsx";
 import { frameLinks, SheetPlaces } from "./styles/sheets.tsx";
 import { Notice } from "./ui/feedback/notice.tsx";
@@ -59,7 +61,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const locale = localeOf(pathname);
   const { fault, notFound } = messagesIn(locale);
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isAnswer = isRouteErrorResponse(error);
+  const isMissing = isAnswer && error.status === 404;
+  // After a client-side navigation, usually because the connection is gone, the page is opened as a document: the server
+  // or the offline worker answers it.
+  useEffect(() => {
+    if (!isAnswer && loadedPath() !== pathname) location.reload();
+  }, [isAnswer, pathname]);
   return (
     <main className="sheet">
       <Notice title={isMissing ? notFound.page : fault.title}>

@@ -1,4 +1,5 @@
 import { manifestPath, offlinePagePath, workerPath } from "#app/lib/addresses/offline-addresses.ts";
+import { loadedPath } from "#app/lib/loaded-path.ts";
 import { isSavingData } from "#app/site/live/saving-data.ts";
 import type { Wish } from "./offline-cache.ts";
 
@@ -50,11 +51,6 @@ const loadedParts = () =>
     .map(({ name }) => new URL(name))
     .filter(({ origin, search }) => origin === location.origin && !search)
     .map(({ pathname }) => pathname);
-
-function loadedPath(): string | undefined {
-  const [loaded] = performance.getEntriesByType("navigation");
-  return loaded && new URL(loaded.name).pathname;
-}
 
 function whenIdle(work: () => void): void {
   // Safari has no requestIdleCallback.
