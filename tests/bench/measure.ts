@@ -10,10 +10,12 @@ export type LoadOptions = {
   seconds?: number;
 };
 
+const asBrowsersSend = "gzip, deflate, br, zstd";
+
 /** Requests per second against one address. */
 export function measureLoad({
   url,
-  headers = { "accept-encoding": "br" },
+  headers = { "accept-encoding": asBrowsersSend },
   connections = 16,
   seconds = 4,
 }: LoadOptions): Promise<Load> {
