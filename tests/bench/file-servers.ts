@@ -23,7 +23,7 @@ export async function startNginx(folder: string, { headers, body }: Sample): Pro
       ? []
       : [value].flat().map((one) => `add_header ${name} '${String(one).replaceAll("'", "\\'")}';`),
   );
-  return run("nginx", folder, `http://127.0.0.1:${port}/page.html`, {
+  return runNginx("nginx", folder, `http://127.0.0.1:${port}/page.html`, {
     "www/page.html": body,
     "site.conf": `types { text/html html; } charset utf-8; server { listen 127.0.0.1:${port}; root ${folder}/www; ${lines.join("\n")} }`,
   });
@@ -39,10 +39,10 @@ export async function startEdge(folder: string, siteUrl: string): Promise<FileSe
     .replace(/ +ssl_.*\n/g, "")
     .replace("/var/cache/nginx/bhumilex", `${folder}/cache`)
     .replaceAll("127.0.0.1:3000", new URL(siteUrl).host);
-  return run("nginx before the site", folder, `http://127.0.0.1:${port}/`, { "site.conf": site });
+  return runNginx("nginx before the site", folder, `http://127.0.0.1:${port}/`, { "site.conf": site });
 }
 
-async function run(
+async function runNginx(
   name: string,
   folder: string,
   url: string,

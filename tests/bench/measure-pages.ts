@@ -4,7 +4,7 @@ import type { BenchSite } from "#tests/support/measuring/bench-site.ts";
 import { quantile, timed } from "#tests/support/measuring/timing.ts";
 import type { Figure } from "./figure.ts";
 import { hasNginx, type Sample, startEdge, startNginx, startPlainNode } from "./file-servers.ts";
-import { measureLoad } from "./measure.ts";
+import { asBrowsersSend, measureLoad } from "./measure.ts";
 
 export async function* measurePages(site: BenchSite): AsyncGenerator<Figure> {
   yield {
@@ -50,7 +50,7 @@ async function againstFileServers({ server, folder }: BenchSite): Promise<Figure
   }
   const unchanged = await measureLoad({
     url: home,
-    headers: { "accept-encoding": "gzip, deflate, br, zstd", "if-none-match": String(sample.headers.etag) },
+    headers: { "accept-encoding": asBrowsersSend, "if-none-match": String(sample.headers.etag) },
     seconds: 3,
   });
   for (const opponent of opponents) await opponent.stop();

@@ -10,7 +10,8 @@ export type LoadOptions = {
   seconds?: number;
 };
 
-const asBrowsersSend = "gzip, deflate, br, zstd";
+/** Accept-Encoding of a browser of today. */
+export const asBrowsersSend = "gzip, deflate, br, zstd";
 
 /** Requests per second against one address. */
 export function measureLoad({
