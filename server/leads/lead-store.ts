@@ -74,7 +74,7 @@ export function createLeadStore(service: Supabase): StoreLead {
       .select("name, email, phone, message")
       .eq("idempotency_key", row.idempotency_key)
       .maybeSingle();
-    // Without an answer a second row is not the way out: the visitor's next try or the journal finds the lead.
+    // It may be the same lead, so no second row is stored. The journal or the visitor's next try asks again.
     if (error) {
       settle({ state: "failed", code: error.code, status });
       return;
