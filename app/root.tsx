@@ -66,8 +66,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // After a client-side navigation, usually because the connection is gone, the page is opened as a document: the server
   // or the offline worker answers it.
   useEffect(() => {
-    if (!isAnswer && loadedPath() !== pathname) location.reload();
-  }, [isAnswer, pathname]);
+    if (!isAnswer && loadedPath() !== location.pathname) location.reload();
+  }, [isAnswer]);
   return (
     <main className="sheet">
       <Notice title={isMissing ? notFound.page : fault.title}>
