@@ -141,7 +141,7 @@ export function createPages(
         const response = toResponse(page, request, asked);
         if (page.isKeepable && key === address)
           for (const [name, value] of edgeHeaders(cache.holds(key, page))) response.headers.set(name, value);
-        // Made without the database: an older page at the edge is better.
+        // This page was made without the database, so an older page in the cache in front of us is better.
         if (!page.isKeepable && page.status === 200) response.headers.set("surrogate-control", "no-store");
         return response;
       } catch (error) {
@@ -156,7 +156,7 @@ export function createPages(
       if (!page) return false;
       const asked = readHeaders(request.rawHeaders);
       const { encoding, headers: more, isMissing } = dictionaries.choose(localeOf(key ?? ""), asked);
-      // Those are made on the other path.
+      // `handle` makes the dictionary or the compressed page that is missing.
       if (isMissing || (encoding && !page.answers[encoding])) return false;
       const isFromEdge = asked.isFromEdge && key === request.url;
       const added = isFromEdge ? edgeHeaders().flat() : more;
