@@ -45,9 +45,9 @@ export const tlsFiles = (dataDir: string) => ({
 export function replicationSettings(home: ClusterHome): Record<string, string> {
   const { data, runAs, standby } = home;
   forgetSynchronous(data);
-  // A copy that recovers must allow as many as its original did.
+  // A copy in recovery must allow at least as many WAL senders as its original.
   const isCopy = isStandby(home) || existsSync(path.join(data, "recovery.signal"));
-  // The archive needs one for its base backups.
+  // The WAL archive needs senders for its base backups.
   if (!standby && !isCopy) return { max_wal_senders: home.walArchive ? "4" : "0" };
   const shared = {
     wal_level: "replica",

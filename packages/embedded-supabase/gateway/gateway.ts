@@ -224,7 +224,7 @@ async function identify(request: Request, url: URL, keys: Keys) {
   if (!url.pathname.startsWith("/auth/v1/")) return identifyCaller(request, keys);
   const identified = await identifyCaller(request, keys);
   if ("caller" in identified) return identified;
-  // The only fault that they do not notice.
+  // A token from the future is the only fault that they do not notice.
   if (identified.fault === "early")
     return { refusal: authError(403, "bad_jwt", "invalid JWT: token used before issued") };
   const withoutToken = new Headers(request.headers);
