@@ -56,7 +56,7 @@ test("a table dropped at a known second is restored as of the second before, in 
     expect((await sql`show wal_level`)[0]).toEqual({ wal_level: "replica" });
     const contact = "+91 98480 00000";
     expect((await postForm(`${server.url}/`, { contact })).status).toBe(302);
-    // The rows, an empty second, the drop. Both times are the database's.
+    // The rows are stored, a second passes, the table is dropped. Both times are from the database.
     const [before] = await sql<{ at: Date }[]>`select now() + interval '1 second' as at`;
     await wait(2_000);
     await sql`drop table contact_leads cascade`;

@@ -62,7 +62,7 @@ describeProxies("behind $name with TLS, as in deploy/", ({ name, start, hasEvery
   const detailsOf = async (contact: string) =>
     (await service().from("contact_leads").select("details").eq("phone", contact).throwOnError()).data;
 
-  /** Whether it opens, or the error. */
+  /** Returns "open", or the error. */
   const openSocket = async (origin: string, openedAt = siteUrl): Promise<string> => {
     const { supabasePublishableKey: key } = JSON.parse((await ask("/site-config.json")).text);
     const { host, hostname } = new URL(openedAt);
