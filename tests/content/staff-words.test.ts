@@ -14,7 +14,7 @@ import { findSentenceFaults, findStaffFaults } from "#tools/translation/staff-wo
 /** Screens that are English for everyone, with the reason. */
 const englishOnly: Record<string, string> = {
   "app/routes/admin/session/first-owner.tsx":
-    "rendered by the server before there is a member, for whoever installs the site",
+    "rendered by the server before there is a member, for the person who installs the site",
 };
 
 const shownAttributes = new Set(

@@ -67,7 +67,7 @@ const lines = [
   "| 2,500 | a / b |",
 ];
 
-test("posts, their changes that wait and their former versions become lines; nobody is said to have saved them", async () => {
+test("posts, their scheduled changes and their former versions become lines without an author", async () => {
   await onEmptyDatabase(async (sql, bringTo) => {
     await bringTo({ migrations: before?.migrations ?? [] });
     await sql`insert into blog_posts (slug, title, content, made_from)
