@@ -151,7 +151,7 @@ const commands = {
       if (!only || only === "unused") {
         await run(node, [tools.reactRouter, "typegen"]);
         await run(node, [tools.knip, "--no-progress"]);
-        // Again without the tests, to find code that only tests use.
+        // The second run ignores the tests, to find code that only tests use.
         await run(node, [tools.knip, "--no-progress", "--production"]);
       }
       if (!only || only === "size") await run(node, ["scripts/size.ts"]);

@@ -167,7 +167,7 @@ export function readConfig(given: NodeJS.ProcessEnv) {
       keepDays: values.BACKUP_KEEP_DAYS ?? 7,
       keepWeeks: values.BACKUP_KEEP_WEEKS ?? 4,
     },
-    /** For point-in-time recovery of the embedded database. */
+    /** The archive for point-in-time recovery of the embedded database. */
     walArchive: values.WAL_ARCHIVE_DIR && path.resolve(values.WAL_ARCHIVE_DIR),
     /** The machine that may follow the embedded database, and where it connects. */
     standby: values.STANDBY_HOST

@@ -120,7 +120,7 @@ export function createStaffAccounts({
       throw new StaffRefusal(403, "Only an owner can invite someone.");
     },
 
-    /** For a member who lost their phone and codes, or whose password someone else knows. Their sessions end. */
+    /** Helps a member who lost their phone and codes, or whose password someone else knows. All their sessions end. */
     reset: async (token: string, userId: string, { password, factors }: Reset): Promise<void> => {
       if (factors) await record(token, "reset_factors", userId);
       if (password) await record(token, "reset_password", userId);

@@ -55,7 +55,7 @@ const searches = {
 } satisfies Record<Locale, unknown>;
 const { synonyms, find } = searches.en;
 
-/** In the order of the page. */
+/** The found paths in the order of the page. */
 const pathsIn = ({ answer, choices, hits }: Found) =>
   [...(answer ? [answer] : []), ...choices, ...hits.map(({ document }) => document)].map(({ path }) => path);
 

@@ -99,7 +99,7 @@ test("sentences are complete: none is a fragment that code concatenates, which o
     english !== english.trim() || /^[,.;:]|[a-z]\{|\}[a-z]|\}\{/i.test(english);
   expect([" and ", ", now: {value}", "are told{what}.", "{what}It stays"].filter(isPiece)).toHaveLength(4);
   expect(Object.keys(telugu).filter(isPiece)).toEqual([]);
-  // In Hindi it attaches to the word before it.
+  // This Hindi particle belongs to the word before it, so no text begins with it.
   expect(Object.values(hindi).filter((words) => words.startsWith("ने "))).toEqual([]);
 });
 

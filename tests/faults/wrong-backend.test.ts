@@ -68,7 +68,7 @@ const kinds: [string, RequestListener][] = [
   ],
 ];
 
-/** In the columns of all page tables. */
+/** A row with the columns of all page tables. */
 const hostileRow = {
   id: "1",
   key: "site_settings",

@@ -17,7 +17,7 @@ async function openFees(): Promise<Page> {
 const topOf = (page: Page, part: string) =>
   page.locator(part).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-/** Like a reader: from screen to screen. */
+/** Scrolls to a part in steps, as a reader does. */
 async function readTo(page: Page, part: string): Promise<void> {
   await page.mouse.move(100, 300);
   while ((await topOf(page, part)) > 200) await page.mouse.wheel(0, 500);

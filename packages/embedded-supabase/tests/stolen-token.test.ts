@@ -245,7 +245,7 @@ test("during a thief's wrong codes the owner signs in from a known network, and 
   }
   expect([...statuses]).toEqual([422, 429]);
 
-  // Another address of the home network, without an open session.
+  // The owner has another address of the home network and no open session.
   const owner = await signInAgain(server, person, "10.79.0.77");
   expect((await owner.auth.mfa.challengeAndVerify({ factorId, code: code(30) })).error).toBeNull();
   const abroad = await signInAgain(server, person, "198.51.100.4");

@@ -13,7 +13,7 @@ const paragraph = (...content: object[]) => ({ type: "paragraph", content });
 const item = (...content: object[]) => ({ type: "listItem", content });
 const cell = (type: string, words: string) => ({ type, content: [paragraph(text(words))] });
 const bold = { type: "bold" };
-// As the editor of the second edition stored it.
+// The editor of the second edition stored posts in this format.
 const content: never = {
   type: "doc",
   content: [

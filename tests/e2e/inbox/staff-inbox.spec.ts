@@ -50,7 +50,7 @@ test("many leads are changed in one step and restored in one", async () => {
   await page.getByRole("button", { name: "Change 60 people" }).click();
   const saved = toast(page, "60 people: Lost.");
   await saved.waitFor();
-  // Still ticked, because a further change often follows.
+  // The rows stay ticked, because a further change often follows.
   await page.getByText("60 selected").waitFor();
   const count = async (status: string) =>
     (await service.from("contact_leads").select("id", { count: "exact", head: true }).eq("status", status))

@@ -193,7 +193,7 @@ test("Telugu is typed letter by letter, gets a Latin slug and its own page", asy
   await page.getByLabel("Excerpt").fill("చిన్న పరిచయం.");
   await body(page).click();
   const keyboard = await page.context().newCDPSession(page);
-  // As a phone's keyboard composes: the syllable grows in place.
+  // The text is composed as by a phone's keyboard: the syllable grows in place.
   for (const text of ["క", "క్", "క్ష", "క్షే", "క్షేత్రం"])
     await keyboard.send("Input.imeSetComposition", {
       text,

@@ -21,14 +21,14 @@ export async function findAxeViolations(
     runOnly: only,
     rules: { "target-size": { enabled: true }, ...off },
   });
-  // Once per document, because parsing it takes a third of the time.
+  // axe is loaded once per document, because parsing it takes a third of the time.
   await page.evaluate(`if (!("axe" in window)) { ${source} }`);
   return page.evaluate(
     `axe.run(document, ${asked}).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0].html.slice(0, 160)))`,
   );
 }
 
-/** On a small phone and a desktop: axe finds nothing, nothing overflows, and a further check finds nothing. */
+/** Checks a page on a small phone and a desktop with axe, for overflow, and with a further check. */
 export async function expectFitForEveryone(
   page: Page,
   what: string,

@@ -34,7 +34,7 @@ export async function openSite(
   const site = {
     ...(await connectTo({ url: server.url, dataDir })),
     server,
-    /** After `server.end()`: the same data at the same address, with these settings changed. */
+    /** Starts the server again after `server.end()`, on the same data and address, with these settings changed. */
     startAgain: async (changed: NodeJS.ProcessEnv = {}) => {
       site.server = await startServer({ env: { ...env, ...changed } });
     },
