@@ -57,7 +57,7 @@ export async function listen(
   };
   const server = createServer(options, (request, response) => {
     if (!isAddressed(request)) return refusals.end(request.socket, "400 Bad Request");
-    // HTTP/1.1 keeps a connection open without being told: 48 bytes less in each response.
+    // HTTP/1.1 keeps connections open by default. Without this header each response has 48 bytes less.
     if (request.httpVersion === "1.1" && response.shouldKeepAlive) response.removeHeader("connection");
     handler(request, response);
   });

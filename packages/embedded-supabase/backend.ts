@@ -48,7 +48,7 @@ export type BackendOptions = {
   givenKeys: { publishable: string | undefined; secret: string | undefined };
   /** Contains <14 digits>_<name>.sql files, in the format of the Supabase CLI. */
   migrationsFolder: string;
-  /** The release whose migrations were replaced by those in the folder, if any. */
+  /** Reads the former releases whose migrations were replaced by those in the folder. */
   readFormer?: () => FormerRelease[];
   rest: RestExposure;
   /** A folder for the WAL of our own cluster, for point-in-time recovery. */

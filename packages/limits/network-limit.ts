@@ -4,8 +4,8 @@ import { type RateLimit, RateLimiter, type Taken } from "./rate-limit.ts";
 export const growth = { site: 2, network: 4 };
 
 /**
- * A rate limit for an address and, with growing totals, for the networks around it. A client with one IPv6 /48 has 65,536
- * of /64, and adjacent IPv4 addresses often belong to one data centre. A refused request is not counted at any size.
+ * A rate limit for an address and, with larger totals, for the networks around it. A client with an IPv6 /48 has 65,536
+ * networks of /64, and adjacent IPv4 addresses often belong to one data centre. A refused request is not counted.
  */
 export class NetworkLimiter {
   readonly #limiters: RateLimiter[];

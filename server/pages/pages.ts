@@ -20,7 +20,7 @@ import { addAnswer, isUnchanged, makeReady } from "./ready-page.ts";
 import { createDictionaries } from "./shared-dictionary.ts";
 import { renderAs, type StalledPages } from "./stalled-pages.ts";
 
-/** What a request supplies to its page; the cache marks are added here. */
+/** What a request supplies to its page. This module adds the functions for cache tags. */
 export type PageHost = Omit<Host, "addCacheTags" | "markIncomplete">;
 
 export type Pages = {
@@ -134,7 +134,7 @@ export function createPages(
       };
       try {
         if (!key && !isForOne) return await renderingUnkept.run(() => renderOnce(request, host));
-        // Rendered like a page but not cached. The browser may keep it for going back.
+        // Such a page is not cached here. Only the browser may keep it, for going back.
         if (!key) return forOneReader(toResponse(await searching.run(render), request, asked));
         const page = await cache.get(key, () => rendering.run(render));
         if (!request.headers.has(edgeHeader)) return await respond(page, key, request, host);

@@ -231,7 +231,7 @@ async function rehearse(cluster: Machines): Promise<void> {
   await sql.end({ timeout: 1 });
 }
 
-/** 10,000 pages while the primary is lost, and then every server. */
+/** Reads 10,000 pages while the primary is lost, and then every server. */
 async function readWithoutServers(cluster: Machines): Promise<void> {
   if (!"no primary, then no server".includes(wanted)) return;
   const readers = startReaders(16, 0);

@@ -9,7 +9,7 @@ import { countOf, startLeadServer, storedPhones } from "./lead-server.ts";
 import { type Answer, postForm, postLeads, visitorAddress } from "./post-forms.ts";
 
 /**
- * Short in CI. The long run, on an idle machine:
+ * The test is short by default. The long run needs an idle machine:
  *   FULL=1 npm run test:load
  */
 const isFull = process.env.FULL === "1";

@@ -9,7 +9,7 @@ import { giveTo } from "./run-as.ts";
 /** Where a standby may connect to this cluster, from which address, and the folder with the certificate. */
 export type StandbyAccess = { from: string; listen: { host: string; port: number }; dataDir?: string };
 
-/** The role and the name of the standby. There is one. */
+/** The role and the name of the only standby. */
 export const standbyName = "bhumilex_standby";
 /** In DATA_DIR, so that every command starts the cluster alike: WAL without replication data would break the standby. */
 const noteName = "standby.json";

@@ -141,7 +141,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
     return response;
   }
 
-  /** The database requires a fresh proof as Auth does, but the error that it raises also rolls back its log entry. */
+  /** Logs that the database refused a change without fresh proof: its error also rolls back its own log entry. */
   async function noteRefusal(caller: Caller, response: Response): Promise<void> {
     if (caller.role !== "authenticated" || !response.headers.get("content-type")?.includes("json")) return;
     const { hint } = await response.clone().json();

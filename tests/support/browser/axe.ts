@@ -5,8 +5,8 @@ import { expect } from "vitest";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-// Style sheets are fetched again only for a disabled rule. A frame has no axe and would be waited for: a preview
-// is a separate page, checked as such.
+// Preloading stylesheets would only serve a disabled rule. axe would wait for frames, in which it is not loaded; a preview
+// is checked as a separate page.
 const options = { resultTypes: ["violations"], preload: false, iframes: false };
 
 /** axe's findings on the current page, by all rules, by some, or without some: "rule: the first element". */
