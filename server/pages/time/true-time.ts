@@ -7,7 +7,7 @@ type Parts = { service: Supabase; backend: BackendConfig; logger: Logger; activi
 type Ahead = { clockAheadMinutes: number };
 
 const setAhead =
-  "The clock of this machine was set ahead. Scheduled content waits for its time without that. Set the clock back. If it is right now, restart this server.";
+  "The clock of this machine was set ahead. Scheduled content waits for its real time. Set the clock back. If it is right now, restart this server.";
 
 const thisMachine = ["", "localhost", "127.0.0.1", "[::1]"];
 const isHere = (backend: BackendConfig) =>
