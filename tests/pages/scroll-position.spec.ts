@@ -60,7 +60,7 @@ test.each([
     await page.goBack();
     await page.waitForURL((address) => address.pathname === path);
   }
-  // Within a line or two: the parts above may have been measured with other fonts.
+  // The position is kept within a line or two: the parts above may have been measured with other fonts.
   await expect.poll(async () => Math.abs((await topOf(page, "#other")) - before)).toBeLessThan(50);
   await page.context().close();
 });

@@ -174,7 +174,7 @@ test("a made-up key gets no slot, a full disk accepts no attachments, and bytes 
 
   const day = attachmentBytes.fromOneAddress.limit;
   expect(await take(day - 1_000)).toBe("taken");
-  // More than a moment refills.
+  // A megabyte is more than the limit refills in a moment.
   expect(await take(1_000_000)).toBe("full");
   expect(await take(1_000_000, key, attachmentsFrom("203.0.113.10"))).toBe("taken");
   const inAll = attachmentBytes.inAll.limit;

@@ -298,7 +298,7 @@ test("without LEADS_TO the owners who accepted get the mails; without one the le
     const [row] = await server.database.sql`select last_error from outbox`;
     expect(row?.last_error).toBe("no recipient");
   }, 30_000);
-  // Other mail does not wait for that.
+  // Other mail does not wait for a recipient of leads.
   const editor = await server.createPerson("editor");
   const payload = { member: editor.id, acts: [{ what: "password_changed", at: new Date().toISOString() }] };
   await service.from("outbox").insert({ kind: "account_changed", payload }).throwOnError();

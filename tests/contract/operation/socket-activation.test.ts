@@ -47,7 +47,7 @@ beforeAll(async () => {
   );
   const ended = new Promise((resolve) => child.once("close", resolve));
   stop = async () => {
-    // nginx serves cached pages while the next server starts. One that is still starting would leave its database running.
+    // nginx serves cached pages while the next server starts. A server killed during its start leaves its database running.
     await vi.waitFor(async () => expect((await read("/readyz")).status).toBe(200), 60_000);
     child.kill("SIGKILL");
     await ended;
