@@ -67,7 +67,7 @@ function createFileMailer(folder: string, from: string, logger: Logger): Mailer 
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(4).toString("hex")}.eml`;
       writeFileSync(path.join(folder, name), composed.message as Buffer, { mode: 0o600 });
       // Logs neither the address nor the text: the log may be shared more widely than the folder.
-      logger.info({ file: path.join(folder, name) }, "A mail was written to a file (no SMTP_URL, or mail is held).");
+      logger.info({ file: path.join(folder, name) }, "A mail became a file: no SMTP_URL, or mail is held.");
     },
     close: async () => undefined,
   };
