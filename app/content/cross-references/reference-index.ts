@@ -210,7 +210,7 @@ export function findMissedItems(
 ): { item: Reference; users: readonly ReferenceUse[] }[] {
   const kept = optionsOf(content);
   return Object.entries(kept).flatMap(([target, items]) => {
-    // Each target is compared separately: a record that is no longer a fee is only missed where a fee is referred to.
+    // Each target is compared separately: a record that is no longer a fee is missed only where a fee is required.
     const gone = options[target as ReferenceTarget].filter(({ id }) => !items.some((item) => item.id === id));
     return gone.flatMap(({ id }) => {
       const item = { target: target as ReferenceTarget, id };

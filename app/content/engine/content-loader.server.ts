@@ -9,7 +9,7 @@ import type { ContentKind, ContentOf } from "./define-content.ts";
 import { lines } from "./fields.ts";
 import { findWritten, type LoadedContent, type PageOptions } from "./find-written.server.ts";
 
-/** The part of a post whose figures bring their sources along. */
+/** The field of a post in which figures get source marks. */
 const postSchema = z.object({ content: lines("Post") });
 
 /** Content whose placeholders are to be filled in, with the data that this depends on. */

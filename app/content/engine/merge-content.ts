@@ -119,9 +119,9 @@ function firstUsable(
   for (const { from, value } of layers) {
     // null only reaches this point in fields that allow it.
     if (value === null) return null;
-    // Most values are valid as they are. Only otherwise are they taken apart and checked at every depth.
-    const asItStands = notes.parse(schema, value);
-    const parsed = asItStands.success ? asItStands : notes.parse(schema, prepare(value));
+    // Most values are valid as given. Invalid ones are taken apart and checked at every depth.
+    const asGiven = notes.parse(schema, value);
+    const parsed = asGiven.success ? asGiven : notes.parse(schema, prepare(value));
     if (parsed.success) {
       const isBorrowed = notes.isTranslation && !isTranslated({ from }) && hasWords(schema);
       if (isBorrowed && value !== "") notes.borrowed.push(path);

@@ -39,7 +39,7 @@ export type Draft = Place & {
   basedOn: string | undefined;
   /** "now" means the database's clock; null keeps it a draft. */
   publishedAt: string | null;
-  /** Visitors see it no more. */
+  /** True if visitors no longer see it. */
   isWithdrawn?: boolean;
 };
 
