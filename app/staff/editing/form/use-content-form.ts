@@ -98,7 +98,7 @@ export function useContentForm(
   return { change, setField, confirmTranslation, setAbout, editList, removeItem };
 }
 
-/** It is known which English the document was made from. */
+/** True if it is known from which English text the document was made. */
 const hasOrigin = (form: unknown): boolean => readAboutTranslation(form).made_from !== undefined;
 
 /** The form with the current English recorded as the original of this field. */

@@ -59,7 +59,7 @@ const withShortNames = ({ kind, form }: ContentSave): FormValues => ({
   en: fillShortNames(shapeOf(kind.schema), form.en),
 });
 
-/** Visitors do not see what is saved so. */
+/** True if visitors do not see what is saved. */
 const isHidden = (publication: Publication) => publication === "draft" || publication === "withdrawn";
 
 /** The fault that prevents a save, with its language. */

@@ -92,7 +92,7 @@ export function usePublishing({
     setAsked(question ?? null);
     if (!question) store(planned);
   }
-  // With the date already in the form, so that the form and the saved version agree.
+  // The save waits until the date is in the form, so that the form and the saved version agree.
   const [confirmed, setConfirmed] = useState<Planned | null>(null);
   useEffect(() => {
     if (!confirmed) return;

@@ -52,7 +52,7 @@ export function readKept({ started, form }: Record<string, unknown> = {}): Conte
   return isWhole ? ({ started, form } as ContentWork) : undefined;
 }
 
-/** The editing state of a document. Without unsaved work it shows the last save, so saves of others appear immediately. */
+/** The editing state of a document. Without unsaved work it shows the newest save, including saves of others. */
 export function useEditing(kind: ContentKind, source: Source, keptAs: string): Editing<Source, FormValues> {
   const [work, setWork] = useState<ContentWork | null>(() => {
     const found = readKept(readLocalDraft(keptAs));
