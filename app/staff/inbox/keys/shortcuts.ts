@@ -4,7 +4,7 @@ import type { OnTheWay } from "./use-on-the-way.ts";
 /** A shortcut's action and its description in the help. */
 export type Shortcut = { key: string; shown?: string; words: string; act: () => void };
 
-/** What the page on the screen offers, for the list of commands. */
+/** The shortcuts of the current page, for the list of commands. */
 let offered: readonly Shortcut[] = [];
 export const offeredShortcuts = (): readonly Shortcut[] => offered;
 
