@@ -9,7 +9,7 @@ export async function findFactorState(supabase: Supabase): Promise<FactorState> 
   return data === "challenge" || data === "set up" ? data : "enough";
 }
 
-/** The page for it, which returns to the requested page. */
+/** The address of the page for the second factor, which returns to the requested page. */
 export const secondFactorPath = (to: string): string => `/admin/second-factor?${new URLSearchParams({ to })}`;
 
 /** Read from the unverified token, for pages that must decide before a request. A forged token deceives only its owner. */

@@ -1,4 +1,4 @@
-/** How a word sounds, in the letters of any language. The site's search has it; routes hand it on. */
+/** Folds a word of any script to its sound. It is defined in the site's search; routes pass it on. */
 export type Fold = (word: string) => string;
 
 export const splitWords = (text: string): string[] =>
@@ -15,7 +15,7 @@ export type Matcher = {
   marked: (word: string) => number;
 };
 
-/** A word counts as it is written and as it sounds. */
+/** Matches words as they are written and as they sound. */
 export function matcherOf(asked: string, fold: Fold): Matcher {
   const parts = splitWords(asked).map((word) => ({ word, sound: fold(word) }));
   const begins = (one: string, { word, sound }: (typeof parts)[number]) =>
