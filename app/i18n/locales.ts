@@ -3,7 +3,7 @@ import type { fontFiles } from "./font-files.ts";
 type Language = {
   /** The language's own name. */
   name: string;
-  /** For staff. */
+  /** The name that staff see. */
   englishName: string;
   /** The text of the link to this language on pages in other languages. */
   offer: string;

@@ -25,7 +25,7 @@ export type EstimatedLine = Pick<Rate, "label" | "year" | "sources"> & {
   record: string;
   /** The printed rate. */
   rate: string;
-  /** What the rate is counted on; its amount is undefined if it was not entered. */
+  /** The base of the rate; its amount is undefined if it was not entered. */
   base?: { kind: "value" | "acres"; amount?: number };
   /** Undefined while the rate or its base is not known. */
   amount?: number;

@@ -8,7 +8,7 @@ const rowSchema = z.object({
   /** Enquiries whose sender was called or written to since, also in vain. A status that staff set does not count. */
   called: z.number(),
   won: z.number(),
-  /** From the enquiry to the first call; null without a call. */
+  /** The median time from the enquiry to the first call; null without a call. */
   medianMinutes: z.number().nullable(),
   withinDay: z.number(),
 });

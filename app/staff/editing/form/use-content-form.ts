@@ -21,7 +21,7 @@ import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { originPath } from "#app/staff/editing/values/translation-values.ts";
 import type { Source } from "#app/staff/editing/versions/editor-source.ts";
 
-/** The operations that fields of the form may call. `follow` adds what else changes with a change. */
+/** The operations that fields of the form may call. `follow` adds the changes that follow from a change. */
 export function useContentForm(
   { change: changeForm }: Pick<Editing<Source, FormValues>, "change">,
   clearFault: (field: string) => void,

@@ -200,7 +200,7 @@ const focusedRow = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>(".lead-row") ?? null;
 const reach = (link: string) => document.querySelector<HTMLElement>(`.lead-reach ${link}`)?.click();
 
-/** From the focused row, otherwise from the top. */
+/** Moves the focus by one row, or to the first row if none has it. */
 function focusRow(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(".lead-row")];
   const row = focusedRow();
