@@ -192,7 +192,7 @@ export function nameOfItem(
   return known?.list === list && typeof id === "string" && id ? { target: known.target, id } : undefined;
 }
 
-/** The references of a content that lead nowhere. Items that the content itself provides count as saved. */
+/** The references of a content that lead nowhere. Its own items count, even if they are not saved yet. */
 export function findDeadReferences(
   content: Pick<WrittenContent, "kind" | "value">,
   { options }: ReferenceIndex,

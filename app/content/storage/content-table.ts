@@ -73,7 +73,7 @@ export type WholeDocuments = Pick<ContentTable, "readVersions" | "save"> & {
 
 export type SaveError = Pick<PostgrestError, "code" | "message">;
 
-/** supabase-js returned an error, as opposed to a failure on the way. */
+/** An error that supabase-js returned, not a failure of the network. */
 export class StoreError extends Error {
   readonly code: string;
 

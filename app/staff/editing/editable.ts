@@ -45,7 +45,7 @@ export type Clash = Difference & { changedBy: "me" | "them" | "both" };
 /** Decides a field: true takes their text, false mine, "both" mine followed by theirs, to be edited. */
 export type TakesTheirs = (clash: Clash) => boolean | "both";
 
-/** Two texts, or the lines of two. */
+/** Joins two texts, or the lines of two. */
 export const joinTexts = (mine: unknown, theirs: unknown): unknown =>
   Array.isArray(mine) && Array.isArray(theirs)
     ? [...mine, ...theirs]

@@ -38,7 +38,7 @@ export async function requireStaff(request: Request): Promise<Staff> {
     known = { userId: id, at: Date.now(), member: findMember(supabase, id, email) };
     known.member.catch(forgetMember);
   }
-  // Before the page reads anything: later changes are announced, so nothing has to be read twice.
+  // The channel is joined before the page loads data: later changes are announced, so nothing is loaded twice.
   const isListening = listenForChanges(supabase, id);
   const member = await known.member;
   if (member && typeof member === "object") {

@@ -49,7 +49,7 @@ export function joinChanges(supabase: Supabase, userId: string, onClosed: () => 
     channel.subscribe((status) => {
       if (joined?.channel !== channel) return;
       if (status === "SUBSCRIBED") {
-        // Pages were loaded before, or while the connection was lost.
+        // Pages may have been loaded before the channel was joined, or while the connection was lost.
         if (!isAwaited) tellAll();
         begin();
       }

@@ -101,7 +101,7 @@ async function findDead(supabase: Supabase, save: ContentSave): Promise<FoundFau
 
 export async function storeContent(supabase: Supabase, save: ContentSave): Promise<Outcome> {
   const { kind, slug, started, publication } = save;
-  // A post may link to any file of the site.
+  // The links of a post are not checked, because they may lead to any file of the site.
   const dead = isHidden(publication) || kind.whole ? undefined : await findDead(supabase, save);
   const found = findFaults(save);
   if (found) {

@@ -30,7 +30,7 @@ type Options = {
   firm: SetUpAnswers;
   /** A page made by staff that was never public. */
   isUnseen: boolean;
-  /** After a save of this form; by default the page's loaders run again. */
+  /** Called after a save of this form. By default the page's loaders run again. */
   onSaved?: (form: FormValues, locale: Locale) => Promise<void>;
   save: (store: (form: FormValues) => Promise<Outcome>) => Promise<void>;
   setField: EditorContextValue["setField"];
