@@ -132,7 +132,7 @@ export function findChangeFaults(
     faults[field] ??= message;
   };
   if (!change.from) say("from", t("Choose the day."));
-  if (!change.sure) say("sure", t("Choose how sure it is."));
+  if (!change.sure) say("sure", t("Choose the certainty."));
   if (!change.lookedOn) say("lookedOn", t("Choose the day."));
   if (change.sure === "official" && !change.order.trim() && !change.sources[0])
     say("order", t("Enter the number of the order, or choose the official page as the source."));

@@ -194,7 +194,7 @@ const missingWords = (count: number): string =>
 /** One fault at a time: correcting it often resolves the next. */
 const faultWords = ({ fields: [field], message }: WordingFault): string =>
   [
-    t("An answer of the set-up needs a look: {message}", { message: labelOf(message) }),
+    t("An answer of the set-up must be corrected: {message}", { message: labelOf(message) }),
     field.startsWith("claims.") && t("Until then visitors read the safer words."),
   ]
     .filter(Boolean)

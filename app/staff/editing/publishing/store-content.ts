@@ -108,8 +108,8 @@ export async function storeContent(supabase: Supabase, save: ContentSave): Promi
     const { size } = found.faults;
     const text =
       size === 1
-        ? t("Nothing was saved: one field needs a look.")
-        : t("Nothing was saved: {size} fields need a look.", { size });
+        ? t("Nothing was saved: one field must be corrected.")
+        : t("Nothing was saved: {size} fields must be corrected.", { size });
     return { type: "refused", text, found };
   }
   if (dead) {

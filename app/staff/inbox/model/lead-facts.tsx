@@ -27,7 +27,7 @@ export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number
           ({cameFrom(lead.page)})
         </Fact>
       ) : (
-        <Fact name={t("Came by")}>{sourceName(lead.source) ?? lead.source}</Fact>
+        <Fact name={t("Received through")}>{sourceName(lead.source) ?? lead.source}</Fact>
       )}
       {campaign.length > 0 && (
         <Fact name={t("Campaign")}>
