@@ -97,7 +97,7 @@ export function createContentLoader(fillers: readonly Filler[]) {
   return { loadContent, loadEach, findContent, fillPost };
 }
 
-/** Only the values, for callers that need no source or borrowing information. */
+/** Returns only the values, for callers that need no source or borrowing information. */
 export function valuesOf<Loaded extends Record<string, LoadedContent<unknown>>>(
   loaded: Loaded,
 ): { [Name in keyof Loaded]: Loaded[Name]["value"] } {

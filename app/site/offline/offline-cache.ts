@@ -98,7 +98,7 @@ export function createOfflineCache({ storage, ask, origin }: Device) {
       await dropOldest(pages, mostPages);
       for (const path of parts.filter(isPart)) await keepPart(kept, path).catch(() => undefined);
       await dropOldest(kept, mostParts - 1, new Set(parts.map((path) => origin + path)));
-      // Stored last, so that it is never the oldest.
+      // The offline page is stored last, so that it is never the oldest.
       await keepPage(kept, offlinePage);
     },
 

@@ -28,7 +28,7 @@ export function Dialog({ title, size = "wide", isTall, onClose, children }: Prop
     const { current } = dialog;
     current?.showModal();
     current?.querySelector<HTMLElement>("[data-first]")?.focus();
-    // Closed while it is still in the page, because the browser restores the focus only then.
+    // The dialog is closed while it is still in the page, because the browser restores the focus only then.
     return () => current?.close();
   }, []);
   return createPortal(

@@ -67,7 +67,7 @@ function toValue(record: LawRecord, change: Change, who: string): LawValue {
   };
 }
 
-/** Sorted by date. A value of the same date is replaced. */
+/** Inserts a value by its date. A value of the same date is replaced. */
 const insert = (values: readonly LawValue[], added: LawValue): LawValue[] => {
   const at = placeOf(values, added);
   return [...values.slice(0, at), added, ...values.slice(at + replacedBy(values, added))];

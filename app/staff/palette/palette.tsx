@@ -62,7 +62,7 @@ export function Palette({ asked, onAsk, fold, onClose }: PaletteProps & { fold: 
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   });
   const choose = (entry: Entry) => {
-    // Closed first, because closing restores the focus and the command may open another dialog.
+    // The palette is closed first: this restores the focus, and the command may open another dialog.
     onClose();
     if (entry.to) void navigate(entry.to);
     else setTimeout(() => entry.act?.());

@@ -92,7 +92,7 @@ function tellAll(): void {
 
 /** Loaders start when the router leaves the idle state; they may miss later changes. */
 function followRouter(): void {
-  // Uses the router itself, because its state is current before a component renders it.
+  // The router itself is used, because its state is current before a component renders it.
   const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter };
   if (isRouterFollowed || !router) return;
   isRouterFollowed = true;

@@ -38,7 +38,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 let opened: Promise<Supabase> | undefined;
 let config: Promise<Required<SiteConfig>> | undefined;
 
-/** Loaded once per tab. After a network failure the next call retries. */
+/** Loads the configuration once per tab. After a network failure the next call retries. */
 export function staffConfig(): Promise<Required<SiteConfig>> {
   config ??= loadSiteConfig().catch((error: unknown) => {
     config = undefined;

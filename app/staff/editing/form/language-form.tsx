@@ -110,7 +110,7 @@ export function LanguageForm({ shape, value, english, hasParts }: Props) {
               <Lock aria-hidden="true" /> {t("the same in every language")}
             </small>
           </h2>
-          {/* Stored with English, regardless of the edited language. */}
+          {/* These are stored with English, regardless of the edited language. */}
           <EditorContext value={{ ...context, locale: defaultLocale }}>
             <FieldList fields={shared} path={[]} value={english} english={english} level={3} />
           </EditorContext>

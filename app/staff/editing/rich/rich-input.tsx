@@ -50,7 +50,7 @@ export function RichInput({ control, label, text, onText, isLong = false, isOpen
     );
   }, [isOpen]);
   const enter = () => {
-    // Synchronous if loaded, because a phone opens its keyboard only during the touch event.
+    // A loaded editor is shown synchronously, because a phone opens its keyboard only during the touch event.
     if (loaded) setEditor(() => loaded ?? null);
     else void loadEditor().then((editor) => setEditor(() => editor));
   };

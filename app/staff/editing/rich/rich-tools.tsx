@@ -226,7 +226,7 @@ function ToolButton({
       className="editor-tool"
       aria-label={name}
       aria-pressed={isOn}
-      // Not `disabled`: a disabled button would lose the focus while the arrow keys move over it.
+      // A button with `disabled` would lose the focus while the arrow keys move over it.
       aria-disabled={isPossible ? undefined : true}
       aria-keyshortcuts={keys}
       title={keys ? `${name} (${keys.replace("Control", "Ctrl")})` : name}

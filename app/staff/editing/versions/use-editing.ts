@@ -77,8 +77,8 @@ export function useEditing(kind: ContentKind, source: Source, keptAs: string): E
 
   useEffect(() => {
     if (!saved || !work) return;
-    // Only after the saved version has been read back: until then the form would show the previous one, and a load
-    // that started before the save still returns that.
+    // The work is rebased only after the saved version has been read back: until then the form would show the previous
+    // one, and a load that started before the save still returns that.
     const own = changedLocales(kind, work.started, saved);
     if (!own.every((locale) => isOutdated(work.started, source, locale))) return;
     const base = { started: { ...work.started, form: saved }, form: work.form };
