@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 /** The folders that have been rewritten in plain English. Add a folder when it is clean. */
-const folders = "app/{content,leads,lib,i18n,ui,site,routes/site,routes/resources}";
+const folders = "app/{content,contracts,leads,lib,i18n,ui,site,routes}";
 
 /** Words that once had several meanings: say attachment or document, template or stylesheet, review, result. */
 const homonyms = /(?:^|-)(?:papers?|sheets?|readings?|answers?)(?=[-.])/;

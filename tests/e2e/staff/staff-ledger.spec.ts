@@ -44,7 +44,7 @@ test("on a phone three figures change as one order for tomorrow: today's pages s
   }
   // The sheet is validated first: no page is listed while a field is missing.
   await sheet.getByRole("button", { name: "Publish", exact: true }).click();
-  await sheet.getByText("Choose how sure it is.").waitFor();
+  await sheet.getByText("Choose the certainty.").waitFor();
   expect(await sheet.locator("ins").count()).toBe(0);
   await sheet.getByLabel("Government order, number").fill("G.O. Ms. No. 1");
   await sheet.getByLabel("Date of the order").fill("2026-11-16");

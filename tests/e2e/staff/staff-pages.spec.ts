@@ -75,7 +75,7 @@ test("an editor creates a guide: drafted, translated, scheduled, found; moved an
     .toBe("What to do when the passbook is gone.");
   await page.getByRole("button", { name: /^Publish now/ }).click();
   await page
-    .getByText(/Nothing was saved: \d+ fields need a look/)
+    .getByText(/Nothing was saved: \d+ fields must be corrected/)
     .first()
     .waitFor();
   await fillForm(page);
