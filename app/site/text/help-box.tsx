@@ -25,7 +25,9 @@ export function HelpBox({ phone, whatsapp, title, text }: Props) {
             <span data-number={help.callWith} suppressHydrationWarning>
               {help.call}
             </span>{" "}
-            <ContentLink href="/contact">{widget.write}</ContentLink>
+            <ContentLink className="help-write" href="/contact">
+              {widget.write}
+            </ContentLink>
           </p>
         )}
       </div>
