@@ -152,7 +152,9 @@ function Working({ kind, lines, total, papers, locale, paymentNote }: Estimate &
       {total > 0 && !first && unknown.length > 0 && (
         <p>{fillWords(words.andUnknown, { parts: listWords(unknown, locale) })}</p>
       )}
-      {missing.size > 0 && <p>{words.enter[missing.size > 1 ? "both" : missing.has("acres") ? "acres" : "value"]}</p>}
+      {missing.size > 0 && (
+        <p>{words.enter[missing.size > 1 ? "both" : missing.has("acres") ? "acres" : "value"]}</p>
+      )}
       <div className="cost-lines">
         <ul className="fee-rows">
           {lines.map(({ record, label, rate, base, amount, sources }) => (
