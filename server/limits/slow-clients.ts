@@ -19,8 +19,8 @@ type Reading = { since: number; taken: number };
 type Sending = { request: IncomingMessage; since: number; before: number };
 
 /**
- * Closes connections that are too slow, in either direction. `refuse` tells a slow sender. The function that it returns
- * expects each request.
+ * Closes connections that are too slow, in either direction. `refuse` answers a slow sender. The function that it
+ * returns expects each request.
  */
 export function closeSlowClients(
   server: Server,

@@ -71,7 +71,7 @@ export function createDictionaries() {
       }
     },
 
-    /** What a client gets that names its dictionary or that can have one. Other clients get what they always got. */
+    /** Chooses the encoding for a client that has a dictionary, or the link to one. Other clients get no extra header. */
     choose: (address: string, { acceptEncoding = "", dictionary, isNextPage }: DictionaryRequest): Choice => {
       if (!dictionary && !isNextPage) return noChoice;
       const known = made.get(localeOf(address));
