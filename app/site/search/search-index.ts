@@ -112,10 +112,18 @@ export async function createSearchIndex(documents: SearchDocuments): Promise<Sea
       const document = byPath.get(String(result.id));
       return document ? [{ document, marked: termsToMark(result, asked) }] : [];
     });
-    const matches = (understanding?.matchIntents(question) ?? []).filter(({ page }) => byPath.has(page));
+    const bySentence = (understanding?.matchIntents(question) ?? []).filter(({ page }) => byPath.has(page));
+    const support = new Map(ranked.map(({ result, score }) => [String(result.id), score / best]));
+    const supportOf = (page: string) =>
+      Math.max(support.get(page) ?? 0, support.get(byPath.get(page)?.guide ?? "") ?? 0);
+    // Without support by words, a sentence about another subject may fit as well: "NALA how many days".
+    const matches = bySentence
+      .map(({ page, score }) => ({ page, score: score + supportByWords * supportOf(page) }))
+      .toSorted((a, b) => b.score - a.score);
+    const surely = isSure(bySentence) && bySentence[0]?.page === matches[0]?.page;
     // A single word names a subject, but does not say what happened: no frame and no choices.
     const isSentence = words.length > 1;
-    const meant = (isSentence || isSure(matches) ? chooseMeant(matches) : []).map(
+    const meant = (surely ? matches.slice(0, 1) : isSentence ? chooseMeant(matches) : []).map(
       ({ page }) => byPath.get(page) as SearchDocument,
     );
     const marked = new Set(words.flatMap((word) => [plainWord(word), ...soundsOf(word, isEnglish)]));
@@ -136,7 +144,7 @@ export async function createSearchIndex(documents: SearchDocuments): Promise<Sea
     };
     const [first] = meant;
     if (meant.length > 1) return { choices: meant, hits: rest, ...common };
-    if (first?.kind === "answer" && isSentence && isSure(matches))
+    if (first?.kind === "answer" && isSentence && surely)
       return { answer: first, choices: [], hits: rest, ...common };
     const hits = [...meant.map((document) => ({ document, marked })), ...rest];
     return { choices: [], hits: hits.slice(0, maxHits), ...common };
@@ -160,9 +168,11 @@ const leastScore = 0.15;
 const leastOfBest = 0.6;
 const mostChoices = 3;
 
-/** The page that is surely meant, otherwise the few that may be. */
+/** What the best page by words, or the chooser result of the best guide, gains among those that may be meant. */
+const supportByWords = 0.1;
+
+/** The few pages that may be meant. */
 function chooseMeant(matches: readonly IntentMatch[]): readonly IntentMatch[] {
-  if (isSure(matches)) return matches.slice(0, 1);
   const least = Math.max(leastScore, (matches[0]?.score ?? 0) * leastOfBest);
   return matches.filter(({ score }) => score >= least).slice(0, mostChoices);
 }
