@@ -120,12 +120,18 @@ export async function createSearchIndex(documents: SearchDocuments): Promise<Sea
     const matches = bySentence
       .map(({ page, score }) => ({ page, score: score + supportByWords * supportOf(page) }))
       .toSorted((a, b) => b.score - a.score);
-    const surely = isSure(bySentence) && bySentence[0]?.page === matches[0]?.page;
     // A single word names a subject, but does not say what happened: no frame and no choices.
     const isSentence = words.length > 1;
+    const lead = isSentence ? clearLead : leadOfWord;
+    const surely = isSure(bySentence, lead) && bySentence[0]?.page === matches[0]?.page;
     const meant = (surely ? matches.slice(0, 1) : isSentence ? chooseMeant(matches) : []).map(
       ({ page }) => byPath.get(page) as SearchDocument,
     );
+    const likely = ranked.find(({ result }) => byPath.get(String(result.id))?.kind !== "service");
+    const byTopic = byPath.get(String(likely?.result.id));
+    const isOffered = meant.some((one) => one === byTopic || one.guide === byTopic?.path);
+    if (meant.length === mostChoices && byTopic && !isOffered && (likely?.share ?? 0) >= shareOfTopic)
+      meant[mostChoices - 1] = byTopic;
     const marked = new Set(words.flatMap((word) => [plainWord(word), ...soundsOf(word, isEnglish)]));
     const leading = byPath.get(meant[0]?.guide ?? "");
     const withGuide = [
@@ -159,9 +165,11 @@ const toFront = (hits: readonly Hit[], passes: (document: SearchDocument) => unk
 
 /** A match is sure if it is good and clearly better than the next page's. */
 const sureScore = 0.5;
-const clearLead = 0.2;
-const isSure = ([best, next]: readonly IntentMatch[]) =>
-  best !== undefined && best.score >= sureScore && best.score - (next?.score ?? 0) >= clearLead;
+const clearLead = 0.22;
+/** A single word only puts a page first, without a frame. */
+const leadOfWord = 0.15;
+const isSure = ([best, next]: readonly IntentMatch[], lead: number) =>
+  best !== undefined && best.score >= sureScore && best.score - (next?.score ?? 0) >= lead;
 
 /** Weaker matches are not offered. */
 const leastScore = 0.15;
@@ -179,6 +187,9 @@ function chooseMeant(matches: readonly IntentMatch[]): readonly IntentMatch[] {
 
 /** Length is penalized little, because guides are long for a reason. */
 const bm25 = { k: 1.2, b: 0.4, d: 0.5 };
+
+/** The best page by words is the last choice if it has this share of the words: its subject may be in no intent. */
+const shareOfTopic = 0.75;
 
 /** Hits below these shares of the words or of the best score are not shown. */
 const leastShare = 0.5;
