@@ -120,7 +120,7 @@ export async function createSearchIndex(documents: SearchDocuments): Promise<Sea
     const matches = bySentence
       .map(({ page, score }) => ({ page, score: score + supportByWords * supportOf(page) }))
       .toSorted((a, b) => b.score - a.score);
-    // A single word names a subject, but does not say what happened: no frame and no choices.
+    // A single word names a subject, but does not say what happened, so it gets no answer card and no choices.
     const isSentence = words.length > 1;
     const lead = isSentence ? clearLead : leadOfWord;
     const surely = isSure(bySentence, lead) && bySentence[0]?.page === matches[0]?.page;
@@ -140,7 +140,7 @@ export async function createSearchIndex(documents: SearchDocuments): Promise<Sea
         : []),
       ...byWords.filter(({ document }) => document !== leading),
     ].filter(({ document }) => !meant.includes(document));
-    // After choices come their guide and its steps of the chooser. The firm's own services come last in the rest.
+    // First the guide of the choices and its other chooser steps, at the end the firm's own services.
     const isNear = (one: SearchDocument) =>
       leading && (one === leading || (meant.length > 1 && one.guide === leading.path));
     const rest = toFront(toFront(withGuide, isNear).slice(0, maxHits), ({ kind }) => kind !== "service");
@@ -166,7 +166,7 @@ const toFront = (hits: readonly Hit[], passes: (document: SearchDocument) => unk
 /** A match is sure if it is good and clearly better than the next page's. */
 const sureScore = 0.5;
 const clearLead = 0.22;
-/** A single word only puts a page first, without a frame. */
+/** A single word only puts a page first, without an answer card. */
 const leadOfWord = 0.15;
 const isSure = ([best, next]: readonly IntentMatch[], lead: number) =>
   best !== undefined && best.score >= sureScore && best.score - (next?.score ?? 0) >= lead;
@@ -198,7 +198,7 @@ const faintest = 0.04;
 /** Parts of pages. Their titles are the words people ask about, but a whole page is wanted. */
 const partsOfPages: readonly DocumentKind[] = ["word", "faq", "question", "answer"];
 
-/** Limited, so that many similar posts never hide the guide. */
+/** The number of pages that their titles may put first, limited so that many similar posts never hide the guide. */
 const mostNamed = 3;
 
 /** The pages of one language. */
