@@ -24,10 +24,9 @@ export function HelpBox({ phone, whatsapp, title, text }: Props) {
           <p className="note">
             <span data-number={help.callWith} suppressHydrationWarning>
               {help.call}
-            </span>{" "}
-            <ContentLink className="help-write" href="/contact">
-              {widget.write}
-            </ContentLink>
+            </span>
+            <br />
+            <ContentLink href="/contact">{widget.write}</ContentLink>
           </p>
         )}
       </div>
