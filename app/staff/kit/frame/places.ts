@@ -19,14 +19,18 @@ export type Place = {
   icon: LucideIcon;
   /** Pages that belong to it. */
   with?: string;
+  /** The part of the page it opens. */
+  search?: string;
+  /** Within the thumb's reach on a phone. */
+  isNear?: true;
 };
 
 /** By the work they belong to. Each member sees the places of their role. */
 export const placeGroups: readonly { title?: Word; places: readonly Place[] }[] = [
   {
     places: [
-      { title: word("Today"), to: "/admin/dashboard", icon: Clock },
-      { title: word("People"), to: "/admin/leads", icon: Users },
+      { title: word("Today"), to: "/admin/dashboard", icon: Clock, isNear: true },
+      { title: word("People"), to: "/admin/leads", search: "?tray=open", icon: Users, isNear: true },
     ],
   },
   {
@@ -34,7 +38,7 @@ export const placeGroups: readonly { title?: Word; places: readonly Place[] }[] 
     places: [
       { title: word("Pages"), to: "/admin/content", icon: FileText, with: "/admin/redirects" },
       { title: word("Blog"), to: "/admin/blog", icon: PenLine },
-      { title: word("Law ledger"), to: "/admin/content/ledger", icon: Table2 },
+      { title: word("Law ledger"), to: "/admin/content/ledger", icon: Table2, isNear: true },
       { title: word("Pictures and files"), to: "/admin/media", icon: Image },
     ],
   },
