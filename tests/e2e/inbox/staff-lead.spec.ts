@@ -173,7 +173,7 @@ test("opening the phone, WhatsApp or mail logs only that; the answer to what cam
   expect(await log.getByText("opened the phone").count()).toBe(0);
 });
 
-test("papers are viewed and downloaded with the member's own rights, and appear when they arrive", async () => {
+test("attachments are viewed and downloaded with the member's own rights, and appear when they arrive", async () => {
   const [id = ""] = await leave({ phone: "00000 00074" });
   const page = await openInbox("editor", `/admin/leads/${id}`);
   await page.getByRole("heading", { name: "00000 00074" }).waitFor();

@@ -12,9 +12,9 @@ import { useMay } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { KeySign } from "./key-sign.tsx";
 
-/** First of all: how to answer. */
 type Props = { person: Person; matter: Matter; brand: string };
 
+/** The ways to answer, which come first. */
 export function PersonReach({ person, matter, brand }: Props) {
   const { run } = useSubmit();
   const toast = useToast();

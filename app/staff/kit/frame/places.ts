@@ -17,7 +17,7 @@ export type Place = {
   title: Word;
   to: string;
   icon: LucideIcon;
-  /** Pages that belong to it. */
+  /** The address of further pages that belong to this place. */
   with?: string;
   /** The part of the page it opens. */
   search?: string;
@@ -25,7 +25,7 @@ export type Place = {
   isNear?: true;
 };
 
-/** By the work they belong to. Each member sees the places of their role. */
+/** The places of the menu, grouped by work. Members see those of their role. */
 export const placeGroups: readonly { title?: Word; places: readonly Place[] }[] = [
   {
     places: [

@@ -18,7 +18,7 @@ import { type Place, placeGroups } from "./places.ts";
 const isIn = (pathname: string, place: string) => pathname === place || pathname.startsWith(`${place}/`);
 
 type StaffMenuProps = {
-  /** Undefined until the member is known: then only what every member sees. */
+  /** Undefined until the member is known. Until then the menu shows what every member sees. */
   role: Role | undefined;
   newLeads: number;
   onFind: () => void;
@@ -120,9 +120,9 @@ type Props = {
   /** Undefined until the member is known. Until then nothing is shown that needs a page's data. */
   member?: Member | undefined;
   newLeads: number;
-  /** Opens the field that searches everything. */
+  /** Opens the palette. */
   onFind?: () => void;
-  /** Above every page. */
+  /** Shown above every page. */
   notice?: React.ReactNode;
   children: React.ReactNode;
 };
@@ -159,7 +159,7 @@ export function StaffFrame({ brand, member, newLeads, onFind = () => {}, notice,
 
 const key = "staff-role";
 
-/** Until the member is known, the role of the last one on this device: the menu shows no place that then disappears. */
+/** The role. Until the member is known, that of the last member on this device, so that no place vanishes. */
 function useRole(member: Member | undefined, isHydrated: boolean): Role | undefined {
   const role = member?.role;
   useEffect(() => {
