@@ -205,7 +205,7 @@ export function ReplyDialog({ person, matter, brand, chatAddress, mailAddress, o
 }
 
 /** One reply in every language. Empty languages use English. */
-function TemplateForm({ template, onClose }: { template: ReplyTemplate; onClose: () => void }) {
+export function TemplateForm({ template, onClose }: { template: ReplyTemplate; onClose: () => void }) {
   const { supabase } = useStaff();
   const confirm = useConfirm();
   const [fault, setFault] = useState("");

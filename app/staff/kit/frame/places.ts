@@ -5,6 +5,7 @@ import {
   FileText,
   Image,
   type LucideIcon,
+  MessageSquareText,
   PenLine,
   Settings,
   Table2,
@@ -31,6 +32,7 @@ export const placeGroups: readonly { title?: Word; places: readonly Place[] }[] 
     places: [
       { title: word("Today"), to: "/admin/dashboard", icon: Clock, isNear: true },
       { title: word("People"), to: "/admin/leads", search: "?tray=open", icon: Users, isNear: true },
+      { title: word("Ready answers"), to: "/admin/replies", icon: MessageSquareText },
     ],
   },
   {

@@ -33,7 +33,7 @@ function StaffMenu({ role, newLeads, onFind }: StaffMenuProps) {
     .filter(({ places }) => places.length > 0);
   const all = shown.flatMap(({ places }) => places);
   // On a phone a bar has room for five signs: the near places, "Find" and "More".
-  const far = all.filter(({ isNear }) => !isNear);
+  const far = all.length > 4 ? all.filter(({ isNear }) => !isNear) : [];
   const current = all.findLast((place) => isIn(pathname, place.to) || isIn(pathname, place.with ?? place.to));
   return (
     <nav aria-label={t("Staff area")}>
