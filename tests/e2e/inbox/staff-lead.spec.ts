@@ -124,7 +124,10 @@ test("a call is logged with the text of the note field by click as by key, and U
   const log = page.getByRole("list", { name: "What happened" });
   await page.getByLabel("Note", { exact: true }).fill("Spoke with the son");
   await page.getByRole("button", { name: "Spoke" }).click();
-  await page.getByRole("dialog", { name: "Next call" }).getByRole("button", { name: "No further call" }).click();
+  await page
+    .getByRole("dialog", { name: "Next call" })
+    .getByRole("button", { name: "No further call" })
+    .click();
   await log.getByText("Imran called and spoke with them.").waitFor();
   // The change of status is in the line of the call.
   await log.getByText("New → Contacted").waitFor();

@@ -211,10 +211,7 @@ test("a reader finds nothing to change in a person", async () => {
   const page = await site.openAs("editor", `/admin/leads/${id}`);
   await page.getByRole("heading", { name: "Ramulu" }).waitFor();
   const offered = await page.locator(".work").getByRole("button", { disabled: false }).allInnerTexts();
-  expect(offered.flatMap((words) => words.split("\n")[0] || [])).toEqual([
-    "Filter",
-    "Ready answers",
-  ]);
+  expect(offered.flatMap((words) => words.split("\n")[0] || [])).toEqual(["Filter", "Ready answers"]);
   expect(await page.locator(".inbox-pane").getByRole("combobox", { disabled: false }).count()).toBe(0);
   expect(await page.locator(".work").getByRole("checkbox").count()).toBe(0);
   await work("editor");
