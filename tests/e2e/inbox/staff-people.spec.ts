@@ -26,10 +26,10 @@ test("all enquiries of a person are one row and one timeline; two people are mer
     { email: "ravi@example.org", name: "Ravi", message: "From my son's address" },
   );
   const page = await site.openAs("editor", `/admin/leads/${first}`);
-  const happened = page.getByRole("list", { name: "What happened" });
+  const happened = page.locator(".person-columns > .stack").first();
   // The latest message is above the note field, the earlier ones are in the timeline.
-  await page.locator(".person-columns").getByText("About the mutation").first().waitFor();
   await happened.getByText("Again about it").waitFor();
+  await page.getByRole("list", { name: "What happened" }).getByText("About the mutation").waitFor();
   expect(await rows(page).count()).toBe(2);
   expect(await page.getByRole("link", { name: "Mail", exact: true }).count()).toBe(0);
   await page.getByRole("button", { name: "Same person as" }).click();
@@ -62,8 +62,8 @@ test("an enquiry of another person can be separated; a number in a message sugge
     { phone: "98480 00013", phone_e164: "+919848000013", name: "Ravi", message: "From my own phone" },
   );
   const page = await site.openAs("editor", `/admin/leads/${first}`);
-  const happened = page.getByRole("list", { name: "What happened" });
-  const son = happened.getByRole("listitem").filter({ hasText: "The son" });
+  const happened = page.locator(".person-columns > .stack").first();
+  const son = happened.locator(".enquiry").filter({ hasText: "The son" });
   await son.locator("summary").click();
   await son.getByRole("button", { name: "Another person wrote this" }).click();
   await toast(page, "two persons again").waitFor();

@@ -108,8 +108,8 @@ export function useInboxKeys(options: Options): InboxKeys {
     };
     /** The question after opening the phone or a chat is answered first. */
     const answer = (place: number, otherwise: Outcome) => {
-      const shown = document.querySelector<HTMLElement>(`[data-answer="${place}"]`);
-      if (shown) shown.click();
+      const asked = document.querySelector<HTMLElement>(`[data-answer="${place}"]`);
+      if (asked && targets()[0]?.id === openId) asked.click();
       else logTarget(otherwise);
     };
     const all: Shortcut[] = [
