@@ -18,13 +18,11 @@ function Sign({ state }: { state: MarkState }) {
   );
 }
 
-type Props = {
-  /** The texts of the row. Their sources decide the mark. */
-  of: readonly string[];
-};
+/** The texts of a row. Their sources decide its mark. */
+export type MarkedRow = readonly string[];
 
 /** What the figures of a row rest on, with a link to the sources. It follows the label, so that no figure touches it. */
-export function Mark({ of }: Props) {
+export function Mark({ of }: { of: MarkedRow }) {
   const { marks } = useMessages();
   const { sources, sourcesUrl = "#sources" } = usePageReferences();
   const state = markOf(of, sources);
@@ -40,16 +38,20 @@ export function Mark({ of }: Props) {
   );
 }
 
-/** What the marks of this page mean, once. Styles hide the states that no row has. */
-export function MarkLegend() {
+/** What the marks of these rows mean, once. A style that looked for the rows would know them too late: the page moved. */
+export function MarkLegend({ rows }: { rows: readonly MarkedRow[] }) {
   const { marks } = useMessages();
+  const { sources } = usePageReferences();
+  const used = rows.map((texts) => markOf(texts, sources));
   return (
     <ul className="mark-legend wraps" aria-label={marks.legend}>
-      {markStates.map((state) => (
-        <li key={state} data-state={state}>
-          <Sign state={state} /> {marks[state]}
-        </li>
-      ))}
+      {markStates
+        .filter((state) => used.includes(state))
+        .map((state) => (
+          <li key={state} data-state={state}>
+            <Sign state={state} /> {marks[state]}
+          </li>
+        ))}
     </ul>
   );
 }
