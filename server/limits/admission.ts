@@ -7,7 +7,7 @@ import type { Logger } from "#server/core/logger.ts";
 import { createRefusals, type Refusals } from "#server/http/plain-refusal.ts";
 import { isOwnMachine, requestAddress } from "#server/http/request-address.ts";
 
-/** An immediate refusal would be followed by an immediate retry. */
+/** A refusal is delayed, because clients retry immediately. */
 const refusalMs = 1_000;
 
 /** The requests of one address: running, waiting for a running one to end, or waiting for their time. */

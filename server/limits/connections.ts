@@ -39,7 +39,7 @@ export function limitConnections(server: Server, trustProxy: number): (socket: S
       const near = byNetwork.get(key) ?? new Set();
       byNetwork.set(key, near.add(socket));
       if (near.size <= (most[size] ?? 0)) return;
-      // Sets keep the order of insertion. Without an idle one the newest has to go.
+      // Sets keep the order of insertion. If no connection is idle, the new one is closed.
       const idle = [...near].find((other) => underWay.get(other) === 0 && !other.destroyed);
       (idle ?? socket).destroy();
     });

@@ -17,7 +17,7 @@ type Reading = { since: number; taken: number };
 /** When a body began, and how many bytes had come on its connection by then. */
 type Sending = { request: IncomingMessage; since: number; before: number };
 
-/** Closes connections that are too slow, in either direction. `refuse` tells a slow sender. */
+/** Closes connections that are too slow, in either direction. `refuse` answers a slow sender. */
 export function closeSlowClients(server: Server, pace: Pace, refuse: (socket: Socket) => void): void {
   const readers = new Map<Socket, Reading | undefined>();
   const senders = new Map<Socket, Sending>();

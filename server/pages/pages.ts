@@ -20,7 +20,7 @@ import { addAnswer, isUnchanged, makeReady } from "./ready-page.ts";
 import { createDictionaries } from "./shared-dictionary.ts";
 import { renderAs, type StalledPages } from "./stalled-pages.ts";
 
-/** What a request supplies to its page; the cache marks are added here. */
+/** What a request supplies to its page. This module adds the functions for cache tags. */
 export type PageHost = Omit<Host, "addCacheTags" | "markIncomplete">;
 
 export type Pages = {
@@ -134,14 +134,14 @@ export function createPages(
       };
       try {
         if (!key && !isForOne) return await renderingUnkept.run(() => renderOnce(request, host));
-        // Rendered like a page but not cached. The browser may keep it for going back.
+        // Such a page is not cached here. Only the browser may keep it, for going back.
         if (!key) return forOneReader(toResponse(await searching.run(render), request, asked));
         const page = await cache.get(key, () => rendering.run(render));
         if (!request.headers.has(edgeHeader)) return await respond(page, key, request, host);
         const response = toResponse(page, request, asked);
         if (page.isKeepable && key === address)
           for (const [name, value] of edgeHeaders(cache.holds(key, page))) response.headers.set(name, value);
-        // Made without the database: an older page at the edge is better.
+        // This page was made without the database, so an older page in the cache in front of us is better.
         if (!page.isKeepable && page.status === 200) response.headers.set("surrogate-control", "no-store");
         return response;
       } catch (error) {
@@ -156,7 +156,7 @@ export function createPages(
       if (!page) return false;
       const asked = readHeaders(request.rawHeaders);
       const { encoding, headers: more, isMissing } = dictionaries.choose(localeOf(key ?? ""), asked);
-      // Those are made on the other path.
+      // `handle` makes the dictionary or the compressed page that is missing.
       if (isMissing || (encoding && !page.answers[encoding])) return false;
       const isFromEdge = asked.isFromEdge && key === request.url;
       const added = isFromEdge ? edgeHeaders().flat() : more;

@@ -69,7 +69,7 @@ export function createDictionaries() {
       }
     },
 
-    /** What a client gets that names its dictionary or that can have one. Other clients get what they always got. */
+    /** Chooses the encoding for a client that has a dictionary, or the link to one. Other clients get no extra header. */
     choose: (locale: Locale, { acceptEncoding = "", dictionary, isNextPage }: DictionaryRequest): Choice => {
       if (!dictionary && !isNextPage) return { headers: [] };
       const known = made.get(locale);

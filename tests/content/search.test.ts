@@ -55,7 +55,7 @@ const searches = {
 } satisfies Record<Locale, unknown>;
 const { synonyms, find } = searches.en;
 
-/** In the order of the page. */
+/** The found paths in the order of the page. */
 const pathsIn = ({ answer, choices, hits }: Found) =>
   [...(answer ? [answer] : []), ...choices, ...hits.map(({ document }) => document)].map(({ path }) => path);
 
@@ -176,7 +176,7 @@ test("a search takes a few milliseconds", () => {
     index.find(query, "en", { synonyms, matchIntents });
     return performance.now() - start;
   });
-  // Two to five; the bound is generous, because the machine may be busy.
+  // A search takes two to five milliseconds. The limit is generous, because the machine may be busy.
   expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(100);
 });
 

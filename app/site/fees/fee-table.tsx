@@ -6,7 +6,7 @@ import { Mark, type MarkedRow } from "#app/site/reference/mark.tsx";
 import { yearOf } from "#app/site/reference/marks.ts";
 import { RichParagraph, RichText } from "#app/site/reference/rich-text.tsx";
 
-/** What decides the mark of a fee. */
+/** Returns the text that decides the mark of a fee. */
 export const markedFee = ({ amount, note }: FeeLine): MarkedRow =>
   amount ? [yearOf.test(amount) ? `[${lastKnownOnly}]` : note] : [];
 

@@ -15,7 +15,7 @@ type Props = {
   where?: Guide["where"];
 };
 
-/** What decides the mark of each cell. */
+/** Lists the texts that decide the mark of each cell. */
 export const markedFacts = ({ cells, where }: Props): MarkedRow[] => [
   ...cells.map(({ value, note = "" }) => [value, note]),
   ...(where && where.portal !== "none" ? [[`[${confirmedHere}]`]] : []),
@@ -78,8 +78,8 @@ function Where({ portal, menu }: NonNullable<Guide["where"]>) {
 }
 
 /**
- * A cell shows one value: what follows its first comma begins the note, and so does the long form of
- * "Revenue Divisional Officer (RDO)".
+ * A cell shows one short value. The text after its first comma begins the note, and so does the longer of two forms, as
+ * in "Revenue Divisional Officer (RDO)".
  */
 function shorten(text: string, note = ""): { value: string; note: string } {
   const [, first = text, more = ""] = /^(.+?)[,;:] (.+)$/.exec(text) ?? [];

@@ -21,7 +21,7 @@ function Sign({ state }: { state: MarkState }) {
 /** The texts of a row. Their sources decide its mark. */
 export type MarkedRow = readonly string[];
 
-/** What the figures of a row rest on, with a link to the sources. It follows the label, so that no figure touches it. */
+/** Shows what the figures of a row are based on. It follows the label, so that no figure touches it. */
 export function Mark({ of }: { of: MarkedRow }) {
   const { marks } = useMessages();
   const { sources, sourcesUrl = "#sources" } = usePageReferences();
@@ -38,7 +38,7 @@ export function Mark({ of }: { of: MarkedRow }) {
   );
 }
 
-/** What the marks of these rows mean, once. A style that looked for the rows would know them too late: the page moved. */
+/** Explains the marks of these rows once. Styles that look for rows further down apply too late: the page would move. */
 export function MarkLegend({ rows }: { rows: readonly MarkedRow[] }) {
   const { marks } = useMessages();
   const { sources } = usePageReferences();

@@ -113,7 +113,7 @@ export async function createSearchIndex(documents: SearchDocuments): Promise<Sea
       return document ? [{ document, marked: termsToMark(result, asked) }] : [];
     });
     const matches = (understanding?.matchIntents(question) ?? []).filter(({ page }) => byPath.has(page));
-    // A single word names a subject, but does not say what happened: no frame and no choices.
+    // A single word names a subject, but does not say what happened, so it gets no answer card and no choices.
     const isSentence = words.length > 1;
     const meant = (isSentence || isSure(matches) ? chooseMeant(matches) : []).map(
       ({ page }) => byPath.get(page) as SearchDocument,
@@ -126,7 +126,7 @@ export async function createSearchIndex(documents: SearchDocuments): Promise<Sea
         : []),
       ...byWords.filter(({ document }) => document !== leading),
     ].filter(({ document }) => !meant.includes(document));
-    // After choices come their guide and its steps of the chooser. The firm's own services come last in the rest.
+    // First the guide of the choices and its other chooser steps, at the end the firm's own services.
     const isNear = (one: SearchDocument) =>
       leading && (one === leading || (meant.length > 1 && one.guide === leading.path));
     const rest = toFront(toFront(withGuide, isNear).slice(0, maxHits), ({ kind }) => kind !== "service");
@@ -177,7 +177,7 @@ const faintest = 0.04;
 /** Parts of pages. Their titles are the words people ask about, but a whole page is wanted. */
 const partsOfPages: readonly DocumentKind[] = ["word", "faq", "question", "answer"];
 
-/** Limited, so that many similar posts never hide the guide. */
+/** The number of pages that their titles may put first, limited so that many similar posts never hide the guide. */
 const mostNamed = 3;
 
 /** The pages of one language. */

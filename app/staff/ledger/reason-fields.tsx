@@ -47,7 +47,7 @@ export function ReasonFields({ isOrder, change, sources, faults, onChange }: Pro
     </>
   );
   return (
-    <section className="pair" aria-label={t("From when, and how sure")}>
+    <section className="pair" aria-label={t("Start date and certainty")}>
       {isOrder && order}
       <InputField
         label={t("From")}
@@ -57,14 +57,14 @@ export function ReasonFields({ isOrder, change, sources, faults, onChange }: Pro
         onChange={({ target }) => set({ from: target.value })}
       />
       <InputField
-        label={t("Last look")}
+        label={t("Last checked")}
         type="date"
         value={change.lookedOn}
         error={faults.lookedOn ?? faults.looked_on}
         onChange={({ target }) => set({ lookedOn: target.value })}
       />
       <fieldset className="staff-choices whole">
-        <legend>{t("How sure")}</legend>
+        <legend>{t("Certainty")}</legend>
         {sureChoices.map((sure) => (
           <label key={sure}>
             <input

@@ -83,10 +83,10 @@ async function findAnyone(
   ];
 }
 
-/** Keys that do something with the open person, in the order of the list. */
+/** Keys that act on the open person, in the order of the list. */
 const personKeys = [..."cw12nrdasm"];
 
-/** Everything that what is typed may mean: entries of this device at once, people when the database has answered. */
+/** The entries that match the input: those of this device at once, people when the database has answered. */
 export function useEntries(asked: string, { isIn }: Matcher): { entries: Entry[]; isAsking: boolean } {
   const staff = useStaff();
   const [known, setKnown] = useState<readonly Entry[]>([]);
@@ -127,7 +127,7 @@ export function useEntries(asked: string, { isIn }: Matcher): { entries: Entry[]
   };
 }
 
-/** What can be done: first with the open person, then with what is typed, then elsewhere. */
+/** The commands: first for the open person, then for the input, then elsewhere. */
 function useCommands(typed: string): Entry[] {
   const { member } = useStaff();
   const { signOut } = useAuth();
