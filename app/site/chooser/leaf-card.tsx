@@ -101,7 +101,7 @@ export function LeafCard({ leaf, facts, tools, url, locale, under }: Props) {
                       locale={locale}
                     />
                   )}
-                  <MarkLegend rows={markedFacts({ cells, where: isExcerpt ? undefined : facts.where })} />
+                  <MarkLegend rows={markedFacts({ cells, where: facts.where })} />
                 </div>
               )}
               {ownText(leaf.text.slice(lead.length))}
@@ -146,9 +146,7 @@ export function LeafCard({ leaf, facts, tools, url, locale, under }: Props) {
           </footer>
         )}
       </article>
-      {isExcerpt && cells.length > 0 && (
-        <MarkLegend rows={markedFacts({ cells, where: isExcerpt ? undefined : facts.where })} />
-      )}
+      {isExcerpt && cells.length > 0 && <MarkLegend rows={markedFacts({ cells })} />}
     </ReferenceContext>
   );
 }

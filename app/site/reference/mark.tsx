@@ -43,15 +43,14 @@ export function MarkLegend({ rows }: { rows: readonly MarkedRow[] }) {
   const { marks } = useMessages();
   const { sources } = usePageReferences();
   const used = rows.map((texts) => markOf(texts, sources));
+  const shown = markStates.filter((state) => used.includes(state));
   return (
     <ul className="mark-legend wraps" aria-label={marks.legend}>
-      {markStates
-        .filter((state) => used.includes(state))
-        .map((state) => (
-          <li key={state} data-state={state}>
-            <Sign state={state} /> {marks[state]}
-          </li>
-        ))}
+      {shown.map((state) => (
+        <li key={state} data-state={state}>
+          <Sign state={state} /> {marks[state]}
+        </li>
+      ))}
     </ul>
   );
 }
