@@ -55,6 +55,12 @@ export function ChoiceDialog({ title, choices, onCall, onClose }: Props) {
       </ul>
       <form
         className="stack"
+        onKeyDown={(event) => {
+          // Fields of a day and an hour do not submit by themselves in every browser.
+          if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           const day = field("d")?.value;
