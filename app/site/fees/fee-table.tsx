@@ -3,9 +3,13 @@ import type { FeeLine } from "#app/content/ledger/fee-lines.ts";
 import { lastKnownOnly } from "#app/content/ledger/ledger-marks.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { shorten } from "#app/site/page/key-facts.tsx";
-import { Mark } from "#app/site/reference/mark.tsx";
+import { Mark, type MarkedRow } from "#app/site/reference/mark.tsx";
 import { yearOf } from "#app/site/reference/marks.ts";
 import { RichParagraph, RichText } from "#app/site/reference/rich-text.tsx";
+
+/** Returns the text that decides the mark of a fee. */
+export const markedFee = ({ amount, note }: FeeLine): MarkedRow =>
+  amount ? [yearOf.test(amount) ? `[${lastKnownOnly}]` : note] : [];
 
 /**
  * One line for each fee: item with its mark, amount. The note unfolds on a phone and stands in the row on wide screens.
@@ -26,7 +30,8 @@ export function FeeTable({ fees, note }: { fees: readonly FeeLine[]; note?: stri
   );
 }
 
-function FeeRow({ item, amount, note }: FeeLine) {
+function FeeRow(fee: FeeLine) {
+  const { item, amount, note } = fee;
   const { fees: words } = useMessages();
   const shown = shorten(amount.replace(yearOf, ""), note);
   const row = (
@@ -35,7 +40,7 @@ function FeeRow({ item, amount, note }: FeeLine) {
         {item}
         {yearOf.exec(amount)?.[0]}
       </span>
-      {amount && <Mark of={[yearOf.test(amount) ? `[${lastKnownOnly}]` : note]} />}
+      <Mark of={markedFee(fee)} />
       <b className="figure">{shown.value || words.unknown}</b>
     </>
   );
