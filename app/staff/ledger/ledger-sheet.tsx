@@ -9,7 +9,9 @@ import { WhereUsed } from "#app/staff/editing/form/where-used.tsx";
 import { PreviewPane } from "#app/staff/editing/preview/preview-pane.tsx";
 import { storeContent } from "#app/staff/editing/publishing/store-content.ts";
 import { changedLocales, contentToSave, type Source } from "#app/staff/editing/versions/editor-source.ts";
+import { useLeaveGuard } from "#app/staff/editing/use-leave-guard.ts";
 import { Button, FormFault, SubmitButton } from "#app/staff/kit/controls.tsx";
+import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
@@ -48,7 +50,11 @@ export function LedgerSheet(props: Props) {
   const today = todayInIndia();
   const who = member.displayName;
   const [ids, setIds] = useState(props.ids);
-  const [change, setChange] = useState<Change>(() => emptyChange(today));
+  const [started] = useState<Change>(() => emptyChange(today));
+  const [change, setChange] = useState(started);
+  const isEdited = change !== started || ids !== props.ids;
+  const confirm = useConfirm();
+  useLeaveGuard(isEdited, false);
   const [preview, setPreview] = useState<{ title: string; path: string; locale: Locale } | null>(null);
   const { isBusy, faults, forgive, run } = useSubmit();
   const deferred = useDeferredValue(change);
@@ -92,6 +98,16 @@ export function LedgerSheet(props: Props) {
     <Dialog
       title={isOrder ? t("One order, several figures") : (first?.label ?? "")}
       size={isOrder ? "side-wide" : "side"}
+      mayClose={() =>
+        !isEdited ||
+        confirm({
+          title: t("Close without saving?"),
+          text: t("What you entered here is lost."),
+          confirm: t("Close"),
+          cancel: t("Stay"),
+          isDanger: true,
+        })
+      }
       onClose={onClose}
     >
       <form

@@ -95,6 +95,13 @@ test("a figure is found in Telugu, opened by key, has no default status, and its
   await expect.poll(() => page.frameLocator("iframe").locator("main").textContent()).toContain("₹333");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
+  // What was typed is not thrown away without a question.
+  const question = page.getByRole("dialog", { name: "Close without saving?" });
+  await question.waitFor();
+  await page.keyboard.press("Escape");
+  expect(await sheet.getByLabel("New value").inputValue()).toBe("333");
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Close" }).click();
   await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
