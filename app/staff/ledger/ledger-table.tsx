@@ -2,6 +2,7 @@ import { ListPlus, Plus } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
+import type { ReferenceOption } from "#app/content/engine/references.ts";
 import { type LawRecord, recordTopics } from "#app/content/ledger/ledger.ts";
 import { formatPartialDate } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
@@ -42,13 +43,15 @@ const topicWords: Record<LawRecord["topic"], Word> = {
 export type LedgerProps = {
   source: Source;
   references: ReferenceIndex;
+  /** The newest first. */
+  sources: readonly ReferenceOption[];
   /** The marks of the sources of each record's current value. */
   marks: Readonly<Record<string, string | undefined>>;
   fold: Fold;
 };
 
 /** The law ledger with today's value in every row. A row opens the sheet for its next value. */
-export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
+export function LedgerTable({ source, references, sources, marks, fold }: LedgerProps) {
   const [asked] = useSearchParams();
   const wanted = asked.get("record");
   // The figures whose sheet is open; empty for a new order.
@@ -184,6 +187,7 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
           records={records}
           source={source}
           references={references}
+          sources={sources}
           fold={fold}
           topicOf={({ topic }) => t(topicWords[topic])}
           onClose={() => setOpened(null)}

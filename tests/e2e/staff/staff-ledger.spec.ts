@@ -90,7 +90,11 @@ test("a figure is found in Telugu, opened by key, has no default status, and its
   expect(await sheet.getByRole("radio", { checked: true }).count()).toBe(0);
   await sheet.getByLabel("From", { exact: true }).fill(tomorrow);
   await sheet.getByText("Press report").click();
-  await sheet.getByLabel("Source", { exact: true }).selectOption({ index: 1 });
+  // The sentences are there before the reason; the source is searched, the newest is offered first.
+  await sheet.locator(".ledger-impact .link-button").first().waitFor();
+  await sheet.getByRole("searchbox", { name: "Source", exact: true }).fill("G.O.");
+  await page.keyboard.press("Enter");
+  await sheet.getByRole("button", { name: "Remove: Source" }).waitFor();
   await sheet.locator(".ledger-impact .link-button").first().click();
   await expect.poll(() => page.frameLocator("iframe").locator("main").textContent()).toContain("₹333");
   await page.keyboard.press("Escape");
