@@ -65,7 +65,9 @@ export function Dialog({ title, size = "wide", isTall, mayClose, onClose, childr
     >
       <header className="dialog-head row spread">
         <h2 id={id}>{title}</h2>
-        {size !== "small" && <IconButton icon={X} label={t("Close")} onClick={mayClose ? askFirst : closeDialog} />}
+        {size !== "small" && (
+          <IconButton icon={X} label={t("Close")} onClick={mayClose ? askFirst : closeDialog} />
+        )}
       </header>
       {children}
     </dialog>,

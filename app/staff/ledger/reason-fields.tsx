@@ -33,7 +33,8 @@ export function ReasonFields({ isOrder, change, sources, fold, faults, onChange 
   );
   const set = (part: Partial<Change>) => onChange({ ...change, ...part });
   const sourceOf = (at: number) => sources.find(({ id }) => id === change.sources[at]);
-  const setSource = (at: number, id: string) => set({ sources: [0, 1].map((one) => (one === at ? id : (change.sources[one] ?? ""))) });
+  const setSource = (at: number, id: string) =>
+    set({ sources: [0, 1].map((one) => (one === at ? id : (change.sources[one] ?? ""))) });
   const order = (
     <div className="pair whole">
       <InputField
