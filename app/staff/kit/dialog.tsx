@@ -34,7 +34,8 @@ export function Dialog({ title, size = "wide", isTall, mayClose, onClose, childr
     return () => current?.close();
   }, []);
   const askFirst = async () => {
-    if (await mayClose?.()) dialog.current?.close();
+    // After the question is gone, which gives the focus back to this dialog.
+    if (await mayClose?.()) setTimeout(() => dialog.current?.close());
   };
   return createPortal(
     <dialog

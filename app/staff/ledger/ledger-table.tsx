@@ -8,11 +8,11 @@ import { formatPartialDate } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { publicationState } from "#app/staff/editing/editable.ts";
 import { Notice } from "#app/staff/editing/editor-shell.tsx";
-import { UseList } from "#app/staff/editing/form/where-used.tsx";
 import type { Source } from "#app/staff/editing/versions/editor-source.ts";
 import { Button, LinkButton, Options, SearchBox } from "#app/staff/kit/controls.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
+import { useIsPhone } from "#app/staff/kit/use-is-phone.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { Allowed } from "#app/staff/session/member.ts";
 import type { Fold } from "#app/staff/words/match-words.ts";
@@ -67,12 +67,19 @@ export function LedgerTable({ source, references, sources, marks, fold }: Ledger
   );
   const deferred = useDeferredValue(filter);
   const shown = useMemo(() => filterRows(rows, deferred, fold), [rows, deferred, fold]);
+  // A phone begins with the topics, and opens them while something is looked for.
+  const isFolded = useIsPhone() && Object.values(deferred).every((one) => !one);
   const state = publicationState(source.versions.en?.publishedAt);
   const count = (is: (row: LedgerRow) => boolean) => rows.filter(is).length;
   const change = (part: Partial<Filter>) => setFilter({ ...filter, ...part });
   return (
     <div className="ledger">
       <WorkHead title={t("Law ledger")}>
+        <p className="staff-hint" role="status">
+          {shown.length === rows.length
+            ? t("{count} figures", { count: rows.length })
+            : t("{shown} of {count} figures", { shown: shown.length, count: rows.length })}
+        </p>
         <Allowed to="site.write">
           <Button icon={ListPlus} onClick={() => setOpened([])}>
             {t("One order, several figures")}
@@ -118,21 +125,18 @@ export function LedgerTable({ source, references, sources, marks, fold }: Ledger
             {t("Due for a look")} <b>{count(({ isDue }) => isDue)}</b>
           </Button>
           <Button aria-pressed={filter.isUnknown} onClick={() => change({ isUnknown: !filter.isUnknown })}>
-            {t("No value today")} <b>{count(({ value }) => !value)}</b>
+            {t("Older value or none")} <b>{count(({ value }) => !value)}</b>
           </Button>
-        </div>{" "}
+        </div>
       </search>
-      <p className="ledger-count staff-hint" role="status">
-        {shown.length === rows.length
-          ? t("{count} figures", { count: rows.length })
-          : t("{shown} of {count} figures", { shown: shown.length, count: rows.length })}
-      </p>
       <StaffTable
+        key={String(isFolded)}
         className="ledger-table cards"
         caption={t("Law ledger")}
         rows={shown}
         keyOf={({ id }) => id}
         groupOf={({ topic }) => t(topicWords[topic])}
+        isFolded={isFolded}
         empty={<p className="ledger-count">{t("No figure matches.")}</p>}
         columns={[
           {
@@ -152,20 +156,12 @@ export function LedgerTable({ source, references, sources, marks, fold }: Ledger
           { head: t("How sure"), cell: ({ sure }) => <SureSign state={sure} /> },
           {
             head: t("Used in"),
-            cell: ({ id, users }) => (
-              <div className="row">
-                <UseList className="clip" uses={users.slice(0, 1)} />
-                {users.length > 1 && (
-                  <button
-                    type="button"
-                    aria-label={t("and {rest} more", { rest: users.length - 1 })}
-                    onClick={() => setOpened([id])}
-                  >
-                    +{users.length - 1}
-                  </button>
-                )}
-              </div>
-            ),
+            cell: ({ id, users }) =>
+              users.length > 0 && (
+                <button type="button" className="link-button" onClick={() => setOpened([id])}>
+                  {users.length === 1 ? t("1 page") : t("{count} pages", { count: users.length })}
+                </button>
+              ),
           },
           {
             head: t("Last look"),
@@ -200,7 +196,7 @@ export function LedgerTable({ source, references, sources, marks, fold }: Ledger
 /** Today's value, or the last known one as such, and the next one. */
 const ValueCell = ({ value, former, next }: Pick<LedgerRow, "value" | "former" | "next">) => (
   <>
-    <span className="clip line" title={value || former}>
+    <span className="clamp">
       {value || former ? <b>{value || former}</b> : <span className="muted">{t("none today")}</span>}
       {!value && former && <small className="muted"> {t("last known")}</small>}
     </span>
