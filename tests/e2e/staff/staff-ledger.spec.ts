@@ -60,6 +60,9 @@ test("on a phone three figures change as one order for tomorrow: today's pages s
     `Three figures as one order at ${width} px: ${Math.round(performance.now() - start)} ms by script.`,
   );
 
+  // A phone shows the topics first; a search opens them.
+  expect(await page.locator(".ledger-table tbody tr:not(.table-group)").count()).toBe(0);
+  await page.getByRole("searchbox").fill(labelOf("passbook"));
   const row = page.getByRole("row", { name: labelOf("passbook") });
   await row.getByText(`₹${figures.passbook} from`).waitFor();
   expect(await row.getByText("₹300", { exact: true }).count()).toBe(1);
