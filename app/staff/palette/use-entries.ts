@@ -87,7 +87,10 @@ async function findAnyone(
 const personKeys = [..."cw12lnrdasm"];
 
 /** Everything that what is typed may mean: entries of this device at once, people when the database has answered. */
-export function useEntries(asked: string, { isIn, isNear }: Matcher): { entries: Entry[]; isAsking: boolean } {
+export function useEntries(
+  asked: string,
+  { isIn, isNear }: Matcher,
+): { entries: Entry[]; isAsking: boolean } {
   const staff = useStaff();
   const [known, setKnown] = useState<readonly Entry[]>([]);
   const [found, setFound] = useState<{ typed: string; entries: readonly Entry[] }>({
