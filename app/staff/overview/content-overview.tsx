@@ -163,7 +163,7 @@ const ContentTable = ({ caption, rows, names }: TableProps) => (
           </>
         ),
       },
-      { head: t("State"), cell: ({ recent }) => <StatePill state={waitingState(recent)} /> },
+      { head: t("State"), cell: ({ recent }) => <OpenState state={waitingState(recent)} /> },
       ...translatedLocales.map((locale) => ({
         head: localeNames[locale],
         headLang: locale,
@@ -185,15 +185,17 @@ const ContentTable = ({ caption, rows, names }: TableProps) => (
   />
 );
 
+/** What is live as it is needs no word. */
+const OpenState = ({ state }: { state: PublicationState }) => state !== "live" && <StatePill state={state} />;
+
 function Completeness({ pages, locale }: { pages: readonly PageState[]; locale: Locale }) {
   const missing = sumMissing(pages, locale);
   const outdated = sumOutdated(pages, locale);
   const isWhole = missing + outdated === 0;
-  const signed = pages.filter(({ translations }) => translations[locale] === "signed").length;
-  const standing = signed === pages.length ? t("complete, signed") : t("complete");
+  const isSigned = isWhole && pages.every(({ translations }) => translations[locale] === "signed");
   return (
     <>
-      {isWhole && <span className="staff-hint">{standing}</span>}
+      {isSigned && <span className="staff-hint">{t("signed")}</span>}
       {!isWhole && <span className="phone-only">{localeNames[locale]} </span>}
       {missing > 0 && <span className="missing-count">{t("{missing} missing", { missing })}</span>}{" "}
       {outdated > 0 && <span className="missing-count">{t("{outdated} out of date", { outdated })}</span>}
