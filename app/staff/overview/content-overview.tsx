@@ -53,7 +53,10 @@ export function ContentOverview({ state, recent, names, pages, deleted, kindId, 
       ]
     : kindGroups.map((group) => ({
         title: labelOf(group),
-        rows: kindsOf(group).map((one) => rowOfKind(one, state, recent)),
+        // Kinds with many pages first: they are what most work is on.
+        rows: kindsOf(group)
+          .toSorted((one, other) => Number(Boolean(other.slugs)) - Number(Boolean(one.slugs)))
+          .map((one) => rowOfKind(one, state, recent)),
       }));
   return (
     <WorkPage
@@ -75,7 +78,9 @@ export function ContentOverview({ state, recent, names, pages, deleted, kindId, 
       intro={
         kind
           ? labelOf(kind.help)
-          : t("Everything visitors read. What is missing in a language is shown to its readers in English.")
+          : t(
+              "Everything visitors read. What is live and complete has no mark; what is missing in a language is shown in English.",
+            )
       }
     >
       {!kind && <SearchForm asked={search?.asked ?? ""} />}
@@ -213,7 +218,7 @@ function LastChange({
   isSaved: boolean;
 }) {
   const [last] = newestFirst(recent);
-  if (!last) return <span className="staff-hint">{isSaved ? t("Earlier") : t("As the site came")}</span>;
+  if (!last) return isSaved && <span className="staff-hint">{t("Earlier")}</span>;
   return (
     <>
       {formatMoment(last.updatedAt)} <span className="staff-hint">{names(last.updatedBy)}</span>
