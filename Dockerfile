@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/postgres packages/postgres
-# Not `npm ci`: it refuses a lock made where other platforms' optional packages could not be had.
+# Not `npm ci`, which refuses a lock file made where optional packages of other platforms were missing.
 RUN npm install --no-save --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-save --no-audit --no-fund \
@@ -14,7 +14,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # The values of scripts/run/server-flags.mjs, as in CMD.
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
-# Root's, and readable by all: the user who runs the site cannot change it.
+# The code belongs to root and is readable by all, so the user who runs the site cannot change it.
 COPY --from=build /app /app
 RUN mkdir /data && chown node:node /data && chmod 700 /data
 USER node

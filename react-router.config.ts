@@ -4,6 +4,6 @@ export default {
   ssr: true,
   buildDirectory: "build",
   serverBuildFile: "main.js",
-  // A staff page waits for its loader anyway; in a file of its own that would be one more request.
+  // A staff page waits for its loader anyway; a separate file for the loader would be one more request.
   splitRouteModules: false,
 } satisfies Config;

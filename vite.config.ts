@@ -88,7 +88,7 @@ export default defineConfig(({ command }) => ({
     splitWords(),
   ],
   build: { target, assetsInlineLimit: 0, cssMinify: true },
-  // The server is the entry of the server build, and the site a part of it: what both use is there once.
+  // The server is the entry of the server build and the site a part of it, so that shared modules are in it once.
   ...(command === "build" && {
     environments: {
       client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
@@ -97,7 +97,7 @@ export default defineConfig(({ command }) => ({
           target: "node22",
           rollupOptions: { input: "server/main.ts", output: { minify: { compress: false, mangle: false } } },
         },
-        // However the built server is started, it carries and runs React for production.
+        // The built server contains React for production, however it is started.
         define: { "process.env.NODE_ENV": JSON.stringify("production") },
       },
     },

@@ -2,7 +2,7 @@ import path from "node:path";
 import { defaultExclude, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-// For two cores. Tests with a database mostly wait for it, so three of their files share them; a browser needs one to itself.
+// For two cores. Tests with a database mostly wait for it, so three of their files run at a time. A browser needs a core.
 const workers = { withDatabase: 3, withBrowser: 2 };
 
 /** What many files import is loaded once in each worker, and they share a browser. So no test may replace a module (vi.mock). */
@@ -27,7 +27,7 @@ class LongOnesFirst extends BaseSequencer {
 const inBrowser = (name: string, include: string, moreSetup: string[] = []) => ({
   test: {
     name,
-    // A browser on two busy cores can miss a moment. tests/runner/run-tests.ts lists what needed its second try, and fails at more than three.
+    // A browser on two busy cores can be late. tests/runner/run-tests.ts lists tests that needed a second try, and fails at four.
     retry: 1,
     include: [include],
     globalSetup: [
@@ -71,7 +71,7 @@ export default defineConfig({
           ],
           exclude: [...defaultExclude, packageTests],
           setupFiles: ["tests/support/server/fail-on-console-error.ts"],
-          // Bounds a failure on a machine that is busy with something else; a test here takes milliseconds.
+          // A generous limit for a failing test on a busy machine; a test here takes milliseconds.
           testTimeout: 60_000,
           expect: { poll },
           maxWorkers: "100%",

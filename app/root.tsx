@@ -63,8 +63,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { fault, notFound } = messagesIn(locale);
   const isAnswer = isRouteErrorResponse(error);
   const isMissing = isAnswer && error.status === 404;
-  // After a client-side navigation, usually because the connection is gone, the page is opened as a document: the server
-  // or the offline worker answers it.
+  // An error after a client-side navigation usually means that the connection is lost. The page is then opened as a
+  // document, which the server or the offline worker answers.
   useEffect(() => {
     if (!isAnswer && loadedPath() !== location.pathname) location.reload();
   }, [isAnswer]);

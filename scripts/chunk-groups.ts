@@ -19,7 +19,7 @@ const staffPart = new RegExp(
   `^${app}/(routes/admin/([\\w-]+/)?[\\w-]+|staff/(palette/palette|editing/rich/rich-editor))\\.tsx$`,
 );
 
-/** Modules without state that a staff page has too. For these few kilobytes it would load six groups of public pages. */
+/** Modules without state that staff pages share with public ones. Without a copy they would load six public groups. */
 const copied = new RegExp(
   `^${app}/(content/(ledger/estimate|blog/blog-address|kinds/tools/(walk-chooser|letter-fields|deadline-dates))|leads/(lead-row|attachment-rules|latin-digits)|lib/(save-file|time/is-day)|site/search/fold-word|ui/(text-field|feedback/empty))\\.tsx?$`,
 );
@@ -27,7 +27,7 @@ const staffSide = new RegExp(
   `^${app}/(staff/|routes/admin/|content/kinds/|leads/(lead-details|parse-phone)\\.ts)|[?]staff$`,
 );
 
-/** Gives the staff area its own copies of them. */
+/** Gives the staff area its own copies of these modules. */
 export const staffCopies: Plugin = {
   name: "staff-copies",
   apply: "build",

@@ -14,7 +14,7 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
   const gzip = gzipSync(bytes, { level: 9 });
-  // A tiny file can grow; then the plain one is used.
+  // Compression can make a tiny file larger; then the plain file is used.
   if (brotli.length < bytes.length) writeFileSync(`${file}.br`, brotli);
   if (gzip.length < bytes.length) writeFileSync(`${file}.gz`, gzip);
 }

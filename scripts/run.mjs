@@ -151,7 +151,7 @@ const commands = {
       if (!only || only === "unused") {
         await run(node, [tools.reactRouter, "typegen"]);
         await run(node, [tools.knip, "--no-progress"]);
-        // Again without the tests, to find code that only tests use.
+        // The second run ignores the tests, to find code that only tests use.
         await run(node, [tools.knip, "--no-progress", "--production"]);
       }
       if (!only || only === "size") await run(node, ["scripts/size.ts"]);
@@ -168,9 +168,9 @@ const commands = {
   },
 };
 
-/** Pauses before the next start of a server that was killed right after its start. After the last one the launcher gives up. */
+/** The pauses before each new start of a server that was killed right after its start. Then the launcher gives up. */
 const waitsMs = [0, 500, 1000, 2000];
-/** The watchdog ends no server before its limit. */
+/** A server that is killed earlier has failed to start. It was not the watchdog, whose limit is as long. */
 const startMs = 5_000;
 
 /** Starts the server again when it was killed, as systemd and Docker do. */

@@ -27,7 +27,7 @@ test("a stop does not wait for connections opened in advance", async () => {
   const { listener, closed } = await openWithVisitor();
   const began = performance.now();
   await listener.close();
-  // With a request it would have ten seconds.
+  // A connection with a request would have ten seconds.
   expect(performance.now() - began).toBeLessThan(8_000);
   expect(await closed).toBe("");
 });

@@ -10,7 +10,7 @@ import { limitConnections } from "./limits/connections.ts";
 import { closeSlowClients } from "./limits/slow-clients.ts";
 
 const drainMs = 10_000;
-/** What a request needs to arrive on a connection that was just opened. */
+/** The time for the first request to arrive on a new connection. */
 const firstRequestMs = 1_000;
 
 /** Timeouts in milliseconds, against slow-loris attacks and dead connections. */
@@ -18,15 +18,13 @@ const patience = {
   headers: 10_000,
   /** An attachment of 10 MB over a poor connection takes minutes. */
   request: 900_000,
-  /**
-   * Without a byte in either direction during a request, for clients that send a request and do not read the response.
-   */
+  /** No byte in either direction during a request: the client has sent it and does not read the response. */
   silence: 60_000,
   /** Between two requests. */
   idle: 65_000,
   reading: 60_000,
   readBytesPerSecond: 4 * 1024,
-  // Every body. Places for attachments are stricter: upload-slots.ts.
+  // This limit applies to every body. Attachments have a stricter one: upload-slots.ts.
   sending: 15_000,
   sentBytesPerSecond: 1024,
   check: 5_000,
@@ -59,8 +57,10 @@ export async function listen(
   };
   const server = createServer(options, (request, response) => {
     if (!isAddressed(request)) return refusals.end(request.socket, "400 Bad Request");
-    // HTTP/1.1 keeps a connection open without being told: 48 bytes less in each response.
+    // HTTP/1.1 keeps connections open by default. Without this header each response has 48 bytes less.
     if (request.httpVersion === "1.1" && response.shouldKeepAlive) response.removeHeader("connection");
+    countRequest(request, response);
+    expectBody(request);
     handler(request, response);
   });
   server.on("checkExpectation", ({ socket }) => refusals.end(socket, "417 Expectation Failed"));
@@ -76,8 +76,8 @@ export async function listen(
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  const markBusy = limitConnections(server, trustProxy);
-  closeSlowClients(server, limits, (socket) => {
+  const { countRequest, markBusy } = limitConnections(server, trustProxy);
+  const expectBody = closeSlowClients(server, limits, (socket) => {
     refusals.end(socket, "408 Request Timeout");
     socket.destroySoon();
   });
@@ -136,7 +136,9 @@ function isAddressed({ httpVersion, rawHeaders, url = "" }: IncomingMessage): bo
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2)
     if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === "host") hosts += 1;
-  return /^(\/|https?:)/i.test(url) && (hosts === 1 || (hosts === 0 && httpVersion === "1.0"));
+  return (
+    (url.startsWith("/") || /^https?:/i.test(url)) && (hosts === 1 || (hosts === 0 && httpVersion === "1.0"))
+  );
 }
 
 /**

@@ -50,7 +50,7 @@ export async function start(): Promise<void> {
       "The embedded PostgreSQL is older than 120 days. Update the site, or see docs/operate/postgresql.md.",
     );
 
-  // From here on: a signal during the start takes effect when it is done, or it would leave the database running.
+  // From here on a signal takes effect only after the start, because the database would otherwise keep running.
   const asked = Promise.withResolvers<string>();
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
     process.on(signal, () => asked.resolve(signal));

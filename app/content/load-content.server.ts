@@ -9,7 +9,7 @@ import { fillPlaceholders, namesRecords } from "./ledger/placeholders.ts";
 /** Fills in the ledger's figures of the day: {sale}, {mutation:figure} and the like. */
 const fillLedger: Filler = async ({ kind, value, locale, day }, load) => {
   if (!needsRecords(value)) return value;
-  // A record of the ledger may refer to another.
+  // The ledger's own texts may refer to its records, which are then those of the value itself.
   const isLedger = kind.id === ledgerContent.id;
   const { records } = isLedger ? (value as unknown as Ledger) : await load(ledgerContent);
   return filled(value, kind.schema, records, locale, day) as typeof value;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Null if the value could not be read at that time. */
+/** A number that is null if it could not be read at that time. */
 const unsure = z.number().nullable();
 
 /** One minute of one server. */
@@ -22,7 +22,7 @@ export const metricsReportSchema = z.object({
   clockAheadMinutes: z.number(),
   /** Oldest first, at most a day; the last sample is the current minute. */
   samples: z.array(metricsSampleSchema),
-  /** The embedded PostgreSQL, once its release is more than 120 days old. */
+  /** Set once the release of the embedded PostgreSQL is more than 120 days old. */
   oldDatabase: z.object({ version: z.string(), days: z.number() }).optional(),
 });
 export type MetricsReport = z.infer<typeof metricsReportSchema>;

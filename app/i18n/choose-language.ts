@@ -1,10 +1,10 @@
 import { defaultLocale, locales } from "./locales.ts";
 
 /**
- * Runs inside the page before its first paint, because all visitors share the cached page and no cookie says who reads
- * it. It marks `<html data-offer>` with the language that the device prefers, if the page is in another one; CSS then
- * shows that offer. English is not offered: the switch is beside it, and many phones are set to English. A tap on `data-language` is remembered on the device, and a visitor who comes to "/" from elsewhere
- * goes on to the remembered language. Links of our own to "/" stay: they are in the language of their page.
+ * Runs inside the page before its first paint, because all visitors share the cached page and no cookie tells their
+ * language. It sets `<html data-offer>` to the language that the device prefers, if the page has another one; CSS then
+ * shows that offer. English is not offered: the switch is beside it, and many phones are set to English. A click on
+ * `data-language` is remembered on the device and redirects later visits to "/", except by links of our own.
  */
 export const chooseLanguage = `(() => {
   const known = ${JSON.stringify(locales)};

@@ -3,7 +3,7 @@ import type { fontFiles } from "./font-files.ts";
 type Language = {
   /** The language's own name. */
   name: string;
-  /** For staff. */
+  /** The name that staff see. */
   englishName: string;
   /** The text of the link to this language on pages in other languages. */
   offer: string;
@@ -103,7 +103,7 @@ function write(date: Date, locale: Locale, parts: Intl.DateTimeFormatOptions): s
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(languages[locale].tag, { ...parts, timeZone: "UTC" });
   formats.set(key, format);
-  // Parts are joined by spaces; Telugu would get a comma.
+  // The parts are joined by spaces, because Intl puts a comma into Telugu dates.
   return format
     .formatToParts(date)
     .filter(({ type }) => type !== "literal")

@@ -4,7 +4,7 @@ import type { Messages } from "./messages.ts";
 export function messagesForFirm(words: Messages, isLawFirm: boolean): Messages {
   if (isLawFirm) return words;
   const { paperwork } = words.pages;
-  // No copy: in the browser words of other pages may come later (scripts/split-words.ts).
+  // `words` is the prototype and not copied, because the browser may add texts of other pages later (split-words.ts).
   return Object.assign(Object.create(words), {
     pages: { ...words.pages, legalServices: paperwork },
     footer: { ...words.footer, legalServices: paperwork },

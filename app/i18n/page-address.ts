@@ -2,7 +2,7 @@ import { queryOf } from "#app/lib/addresses/page-parameters.ts";
 import { aliasSlugs, canonicalPaths, isSitePath, publicPages } from "#app/lib/addresses/public-pages.ts";
 import { forEachLocale, type Locale, locales, localizedPath, plainPath } from "./locales.ts";
 
-/** The database has the same rule. */
+/** The database checks slugs with the same pattern. */
 const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const longestSlug = 120;
 

@@ -3,7 +3,7 @@ import { type Locale, localizedPath, plainPath } from "#app/i18n/locales.ts";
 const contactPath = "/contact";
 const aboutPath = `${contactPath}/about`;
 
-/** The address of the form, with the page that the visitor was looking at. It holds no personal data. */
+/** The form's address for questions about a page. It names the page and holds no personal data. */
 export const askAbout = (path: string, locale: Locale): string =>
   `${localizedPath(aboutPath + plainPath(path), locale)}#enquiry`;
 

@@ -29,7 +29,7 @@ export const formPages: readonly string[] = [
   ...districtSlugs.map((slug) => `/${slug}`),
 ];
 
-/** The only addresses that accept more than a short form. The body is not read if staff have no page there. */
+/** Only these addresses accept a large request body. Pages made by staff can have the form too. */
 export const takesAttachments = (path: string): boolean =>
   path === attachmentsAddress || formPages.includes(plainPath(path)) || mayBeMade(plainPath(path));
 

@@ -1,4 +1,4 @@
-/** Other parameters of advertisements are not stored. */
+/** The campaign parameters that are stored. All others are dropped. */
 const names = [
   "utm_source",
   "utm_medium",
@@ -24,7 +24,7 @@ export function campaignOf(parameters: URLSearchParams): Campaign {
       ?.replace(/[^\x20-\x7e\u00a0-\uffff]/g, "")
       .trim()
       .slice(0, longest)
-      // Half of a character that was cut off. Older browsers have no toWellFormed.
+      // Replaces half of a character that was cut off. Older browsers have no toWellFormed.
       .replace(/\p{Surrogate}/gu, "\ufffd");
     if (value) campaign[name] = value;
   }

@@ -14,7 +14,7 @@ export const detailFields = Object.keys(detailWords) as DetailField[];
 /** Labels for values that are stored as ids: `{ topic: { succession: "Succession" } }`. */
 export type DetailNames = Partial<Record<DetailField, Readonly<Record<string, string>>>>;
 
-/** The visitor's own text, without the prefix of our form. */
+/** The visitor's own message. The home page's form has none: it only sends a contact. */
 export const ownWords = (message: string): string => (message.startsWith(heroWords) ? "" : message);
 
 /** The label of an id, or the id itself. `hasOwn`, because visitors may send "__proto__". */
@@ -22,8 +22,8 @@ export const wordFor = (words: Readonly<Record<string, string>> | undefined, nam
   (words && Object.hasOwn(words, name) && words[name]) || name;
 
 /**
- * The stored details with labels, in their order. Details from older forms come last. The number of papers that were
- * announced is left out: staff see the papers themselves.
+ * The stored details with labels, in their order. Details from older forms come last. The number of announced
+ * attachments is left out, because staff see the attachments themselves.
  */
 export function describeDetails(
   details: Readonly<Record<string, unknown>>,

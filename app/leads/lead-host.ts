@@ -6,7 +6,7 @@ import type { LeadRow } from "./lead-row.ts";
 export type LeadHost = ContentHost & {
   storeLead: StoreLead;
   attachments: AttachmentStore;
-  /** A doubt about the sender's network if many leads came from it. Reading it counts one more. */
+  /** A doubt about the sender's network if many leads came from it. Each read counts as one more lead. */
   visitor: { readonly doubt: string | undefined };
   /** A key that others cannot compute: from the visitor's address, the current ten minutes and the message. */
   deriveKey: (parts: readonly string[]) => string;

@@ -51,8 +51,8 @@ const shapeless = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;
 const isJoiner = (sign: string) => sign === "\u200c" || sign === "\u200d";
 
 /**
- * Removes characters that the database cannot store or that are invisible. Line breaks and the joiners of Indian
- * scripts stay, but a text of nothing else is empty.
+ * Removes characters that are invisible or that the database cannot store. Line breaks and the joiners of Indian
+ * scripts are kept, but a text of nothing else becomes empty.
  */
 export function clean(text: string): string {
   const seen = [...text]
@@ -101,5 +101,5 @@ export function enquiryLead(enquiry: Enquiry, context: LeadContext): LeadWords {
   };
 }
 
-/** The home page's form sends this in place of a message. */
+/** The beginning of the message that the home page's form makes from a contact. */
 export const heroWords = "Contact request from hero section: ";

@@ -12,7 +12,7 @@ const storable = /^\+[1-9][0-9]{6,14}$/;
 export async function parsePhone(typed: string): Promise<ParsedPhone> {
   const text = inLatinDigits(typed);
   if (text.replace(/\D/g, "") === "") return { phone_e164: null, quality_flag: "not_a_number" };
-  // Loaded on first use, because the world's numbering plans are large.
+  // The library is loaded on first use, because the world's numbering plans are large.
   const { default: parse, validatePhoneNumberLength } = await import("libphonenumber-js/min");
   const number = parse(text, "IN");
   const fault = validatePhoneNumberLength(number?.number ?? text, "IN");

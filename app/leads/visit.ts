@@ -3,13 +3,13 @@ import { enquiryNumberOf, isEnquiryNumber } from "./enquiry-number.ts";
 
 /** A visit in one tab: its enquiry number (form field `reference`) and its campaign. No personal data. */
 export type Visit = { reference: string; campaign: string };
-/** With the idempotency key of the enquiry that uses the number. */
+/** `takenBy` is the idempotency key of the enquiry that uses the number. */
 type StoredVisit = Visit & { takenBy?: string };
 
 const name = "visit";
 let current: StoredVisit | undefined;
 
-/** Browser only. The first page of a visit creates it, later pages read it. */
+/** Returns this tab's visit. The first page of a visit creates it; later pages read it. Works only in a browser. */
 export function currentVisit(): Visit {
   current ??= storedVisit() ?? beginVisit();
   const { reference, campaign } = current;

@@ -16,5 +16,5 @@ export function csvCell(value: string | number | null | undefined): string {
 export const csvLine = (cells: readonly (string | number | null | undefined)[]): string =>
   `${cells.map(csvCell).join(",")}\r\n`;
 
-/** Without it Excel misreads UTF-8. */
+/** Excel misreads UTF-8 without this mark. */
 export const byteOrderMark = "\uFEFF";

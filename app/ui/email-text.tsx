@@ -1,4 +1,4 @@
-/** Breaks only after the @ or before the last dot, as long as its parts fit. */
+/** Lets the address break only after the @ or before the last dot, as long as its parts fit. */
 export function EmailText({ email }: { email: string }) {
   const host = email.indexOf("@") + 1;
   const end = Math.max(host, email.lastIndexOf("."));

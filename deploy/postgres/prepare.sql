@@ -1,5 +1,5 @@
 -- Run once as a superuser: psql -v password='...' -f deploy/postgres/prepare.sql
--- Makes the roles Supabase's interfaces use and a user for the site that is no superuser.
+-- Creates the roles of Supabase's interfaces and a user for the site who is not a superuser.
 -- See docs/operate/two-servers.md.
 do $$
 declare wanted text;
@@ -11,11 +11,11 @@ begin
   end loop;
 end;
 $$;
--- The server's own requests pass by row-level security; visitors' and staff's never do.
+-- The server's own requests bypass row-level security; those of visitors and staff never do.
 alter role service_role bypassrls;
 
 create role bhumilex login createdb password :'password';
 grant anon, authenticated, service_role to bhumilex;
--- For restoring a backup, and for rehearsing that each night: rows come back without setting off triggers.
+-- For restores and the nightly test restore, which insert rows without firing triggers.
 grant set on parameter session_replication_role to bhumilex;
 create database site owner bhumilex encoding 'UTF8' template template0;

@@ -1,6 +1,6 @@
 vcl 4.1;
-# /etc/varnish/default.vcl, for Varnish 6 or newer, see docs/operate/two-servers.md. TLS ends before it (nginx, HAProxy or hitch).
-# With one proxy before Varnish set TRUST_PROXY=2: that proxy and Varnish. Start it with `-p http_gzip_support=off`: pages come compressed.
+# /etc/varnish/default.vcl, for Varnish 6 or newer, see docs/operate/two-servers.md. A proxy in front ends TLS (nginx, HAProxy
+# or hitch). With one such proxy set TRUST_PROXY=2. Start Varnish with `-p http_gzip_support=off`: pages are already compressed.
 
 import directors;
 import std;
@@ -39,7 +39,7 @@ backend second {
     .first_byte_timeout = 60s;
 }
 
-# The same two. While no database can be written to, none is ready, but each keeps enquiries in its journal.
+# The same two servers. While the database cannot be written, none is ready, but each stores enquiries in its journal.
 backend first_alive {
     .host = "127.0.0.1";
     .port = "3001";
@@ -74,22 +74,22 @@ sub vcl_recv {
     if (req.restarts > 0) {
         set req.http.X-Last-Try = "yes";
     }
-    # Also the data of staff: Varnish answers 503 to the Content-Range with which Supabase counts rows.
+    # Requests for data of staff are piped too, because Varnish answers 503 to the Content-Range in which Supabase counts rows.
     if (req.http.Upgrade ~ "(?i)websocket" || req.url ~ "^/rest/") {
         return (pipe);
     }
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    # Figures are for the machine itself.
+    # The metrics are not public.
     if (req.url == "/metrics") {
         return (synth(404));
     }
-    # Staff, their data and sockets.
+    # Staff pages and their data are not cached.
     if (req.http.Authorization || req.http.Cookie || req.url ~ "^/(admin|auth|rest|storage|realtime)(/|\?|$)") {
         return (pass);
     }
-    # Every browser asks for encodings in its own words; a page is kept once for each that the server has.
+    # Browsers send different Accept-Encoding headers. A page is cached once for each encoding of the server.
     if (req.http.Accept-Encoding ~ "br") {
         set req.http.Accept-Encoding = "br";
     } else if (req.http.Accept-Encoding ~ "gzip") {
@@ -97,7 +97,7 @@ sub vcl_recv {
     } else {
         unset req.http.Accept-Encoding;
     }
-    # A page in the cache is asked for again after its second. Only when no server answers is an older one shown.
+    # A cached page is revalidated after a second. An older one is served only when no server answers.
     if (std.healthy(req.backend_hint) && req.restarts == 0) {
         set req.grace = 0s;
     } else {
@@ -116,10 +116,10 @@ sub vcl_pipe {
 }
 
 sub vcl_backend_fetch {
-    # The server names the pages that may be kept, and answers so only to a cache that announces itself.
+    # The server says which pages may be cached, but only to a cache that sends this header.
     set bereq.http.Surrogate-Capability = "varnish=Surrogate/1.0";
-    # A server that hangs: the other one is asked, and then an older page is shown. In the background this also holds for the last
-    # try, because other readers wait for its end.
+    # If a server hangs, the other one is asked, and then an older page is served. A request in the background has this limit
+    # even in the last try, because other readers wait for it.
     if (!bereq.uncacheable && (bereq.is_bgfetch || !bereq.http.X-Last-Try)) {
         set bereq.first_byte_timeout = 2s;
         set bereq.between_bytes_timeout = 2s;
@@ -127,8 +127,8 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
-    # An error, or a page that was made without the database (no-store), never takes the place of a page that was kept. The other
-    # server is asked, then an older page is shown, and this one only if there is none.
+    # An error, or a page that was made without the database (no-store), never replaces a cached page. The other server is
+    # asked, then an older page is served, and this response only if there is none.
     if (bereq.method == "GET" && (beresp.status >= 500 || beresp.http.Surrogate-Control ~ "no-store")
         && (bereq.is_bgfetch || !bereq.http.X-Last-Try)) {
         if (bereq.retries == 0) {
@@ -141,14 +141,14 @@ sub vcl_backend_response {
         if (beresp.http.Surrogate-Control ~ "max-age=1") {
             set beresp.ttl = 0.9s;
         }
-        # A page that breaks off half-way is asked for again, so a reader gets none before it is complete.
+        # A truncated page is requested again, so readers get a page only when it is complete.
         set beresp.do_stream = false;
         unset beresp.http.Surrogate-Control;
         unset beresp.http.X-Accel-Expires;
-        # Asked for again with its ETag, and shown for a day while no server answers.
+        # The page is revalidated with its ETag, and served for a day while no server answers.
         set beresp.keep = 7d;
         set beresp.grace = 24h;
-        # Its Cache-Control is for browsers.
+        # The Cache-Control header of the page is for browsers.
         return (deliver);
     }
     if (bereq.url !~ "^/(assets|fonts)/") {
@@ -166,7 +166,7 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
-    # A server that failed before its probe noticed: once more, this time with an older page.
+    # A server failed before its probe noticed. The request is repeated once, and may then get an older page.
     if (resp.status >= 500 && req.restarts == 0 && req.method == "GET") {
         return (restart);
     }

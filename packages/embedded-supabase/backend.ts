@@ -48,7 +48,7 @@ export type BackendOptions = {
   givenKeys: { publishable: string | undefined; secret: string | undefined };
   /** Contains <14 digits>_<name>.sql files, in the format of the Supabase CLI. */
   migrationsFolder: string;
-  /** The release whose migrations were replaced by those in the folder, if any. */
+  /** Reads the former releases whose migrations were replaced by those in the folder. */
   readFormer?: () => FormerRelease[];
   rest: RestExposure;
   /** A folder for the WAL of our own cluster, for point-in-time recovery. */
@@ -205,7 +205,7 @@ export async function openOnDatabase(
     sockets: realtime.connections,
     feed,
     checkReady: async () => {
-      // A write: a standby, or a database without room, still answers questions.
+      // This must be a write, because a standby or a database on a full disk still answers queries.
       await sql`insert into embedded.state (key, value) values ('ready', now()::text)
         on conflict (key) do update set value = excluded.value`;
     },
@@ -230,7 +230,7 @@ function requestOf(input: RequestInfo | URL, init: RequestInit = {}): Request {
   return new Request(input, body instanceof Uint8Array ? { ...init, ...bodyOfBytes(body) } : init);
 }
 
-/** The server that had this database may be stopping it at this moment. */
+/** Claims a running database. If the server that used it is just stopping it, the database is started again. */
 async function claimRunning(target: DatabaseTarget, dataDir: string, sql: Sql, cluster: Cluster) {
   // Opens the pool's first connection while the claim is made.
   const claim = () => Promise.all([claimDataDir(target, dataDir), sql`select 1`]);

@@ -15,7 +15,7 @@ export type BackendOpening = () => Promise<() => Promise<SupabaseBackend>>;
 /** Starts our own PostgreSQL in a folder. When this returns, it is starting. */
 export function beginOwnCluster(dataDir: string, options: BackendOptions): BackendOpening {
   prepareDataDir(dataDir);
-  // First of all: a folder with anything of a database but without secrets is never taken for a new site.
+  // This comes first: a folder that has parts of a database but no secrets is never taken for a new site.
   const secrets = readOrCreateSecrets(dataDir);
   refuseStandby(dataDir);
   chooseWalArchive(dataDir, options.walArchive);

@@ -15,7 +15,7 @@ export const rates = {
   wrongAnywhere: { limit: 30, windowSeconds: 5 * minutes },
   /** Wrong codes for one person. Beyond this the code is deleted. */
   wrongCodes: { limit: 5, windowSeconds: 10 * minutes },
-  /** Wrong codes of an app from one address. Beyond this and the next they are slowed down (slowCodes). */
+  /** Wrong codes of an app from one address. Beyond this limit, or the next, attempts are slowed down (slowCodes). */
   wrongFactorHere: { limit: 5, windowSeconds: 5 * minutes },
   /** Wrong codes of an app from all networks where the person has never shown a second factor. */
   wrongFactorAnywhere: { limit: 20, windowSeconds: 20 * minutes },

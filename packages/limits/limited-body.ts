@@ -1,4 +1,4 @@
-/** A body that is too large is read to its end up to this size, because a client that is sending does not read yet. */
+/** A body that is too large is read up to this size, because most clients read the refusal only after sending. */
 const mostHeardOut = 32 * 1024 * 1024;
 
 /** The request with its body read, or undefined when the body is too large. */

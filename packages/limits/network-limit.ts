@@ -4,8 +4,8 @@ import { type RateLimit, RateLimiter, type Taken } from "./rate-limit.ts";
 export const growth = { site: 2, network: 4 };
 
 /**
- * A rate limit for an address and, with growing totals, for the networks around it. A client with one IPv6 /48 has 65,536
- * of /64, and adjacent IPv4 addresses often belong to one machine park. What one size refuses is counted in none.
+ * A rate limit for an address and, with larger totals, for the networks around it. A client with an IPv6 /48 has 65,536
+ * networks of /64, and adjacent IPv4 addresses often belong to one data centre. A refused request is not counted.
  */
 export class NetworkLimiter {
   readonly #limiters: RateLimiter[];
@@ -24,7 +24,7 @@ export class NetworkLimiter {
     return { ok: true };
   }
 
-  /** As RateLimiter.reserve(): the milliseconds to wait, or undefined if that is more than `longestMs`. */
+  /** Like RateLimiter.reserve(): returns the milliseconds to wait, or undefined if that is more than `longestMs`. */
   reserve(address: string, longestMs: number, count = 1): number | undefined {
     const networks = networksOf(address);
     const waitMs = this.#waitMs(networks, count);
@@ -57,7 +57,7 @@ export function addressKey(address: string): string {
     .join(":");
 }
 
-/** The address (IPv6: its /64), the /56 and the /48 around it. IPv4 has the address, nothing in between and the /24. */
+/** IPv6: the /64, /56 and /48 of the address. IPv4: the address twice, because it has no middle size, and its /24. */
 export function networksOf(address: string): string[] {
   const own = addressKey(address);
   const [a, b, c, d] = own.split(":");

@@ -1,4 +1,4 @@
-/** Whether an origin is ours: one of the given origins, or the host of the request. Our own name without TLS is not. */
+/** Whether an origin is ours: a given one, or that of the request's host. The http: form of a given https: one is not. */
 export function ownOrigins(named: readonly string[]): (origin: string, host: string | undefined) => boolean {
   const isDowngraded = (origin: string) => named.includes(origin.replace(/^http:/, "https:"));
   return (origin, host) =>

@@ -11,7 +11,7 @@ export const rates = {
   posts: { limit: 60, windowSeconds: 600 },
   /** A lead may have five attachments, each with its own request and perhaps a retry. */
   attachments: { limit: 120, windowSeconds: 600 },
-  /** A village behind one address sends forty in an hour, even at once. More are stored and suspected. */
+  /** A village behind one address sends forty in an hour, even at once. Further leads are stored but marked as suspected. */
   undoubtedLeads: { limit: 40, windowSeconds: 3600, growth: { site: 1.5, network: 2 } },
   /**
    * All requests, including files and cached pages: eight first visits from one address at once, four more a second.

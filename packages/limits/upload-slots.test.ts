@@ -58,7 +58,7 @@ test("a visitor has a share of the slots, and further uploads wait without block
   expect(greedy[2]?.state).toBe("has a slot");
 });
 
-test("a sender of next to nothing loses its slot even if no one waits; a slow sender keeps it", async () => {
+test("a sender of almost nothing loses its slot even if no one waits; a slow sender keeps it", async () => {
   const { slots, hold, pass } = open();
   const [drip, slow] = [hold("drip"), hold("slow")];
   await settled();

@@ -33,9 +33,8 @@ export class TooSlow extends Error {
 const lookEveryMs = 1_000;
 
 /**
- * A queue in which slow senders do not block others. Each visitor has a share of the slots. Senders of next to nothing
- * lose their slot, and slow senders lose it to a waiting visitor. Only the time spent waiting for bytes counts, not our
- * own work.
+ * A queue in which slow senders do not block others. Each visitor has a share of the slots. Senders of almost nothing lose
+ * their slot, and slow senders lose it to a waiting visitor. Only the time spent waiting for bytes counts, not our work.
  */
 export class UploadSlots {
   readonly #limits: UploadSlotLimits;

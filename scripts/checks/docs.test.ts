@@ -46,7 +46,7 @@ test("every link from a document to another file leads somewhere", () => {
   ).toEqual([]);
 });
 
-// Parallel branches reserve numbers; an unused one stays free.
+// Gaps are allowed: parallel branches reserve numbers, and some are never used.
 test("no two decision records have the same number, and their titles contain it", () => {
   expect(recordNumbers).toEqual([...new Set(recordNumbers)].sort((a, b) => a - b));
   const titles = records.map((file) => Number(/^# (\d+)\. /.exec(read(file))?.[1]));
@@ -58,7 +58,7 @@ test("every decision record has a date and a status", () => {
   expect(records.filter((file) => !status.test(read(file)))).toEqual([]);
 });
 
-// A set that one person can read. A decision that changes an earlier one rewrites that record.
+// One person must be able to read all records. A decision that changes an earlier one rewrites that record.
 test("there are at most 50 decision records, and the index lists each by its title", () => {
   expect(records.length).toBeLessThanOrEqual(50);
   const index = read("docs/decisions/README.md");

@@ -55,7 +55,7 @@ test.each([...programs, "server/jobs/backup-worker.ts"])(
 
 test("hosted mode loads none of the embedded code", () => {
   const isEmbedded = (file: string) => file.startsWith("packages/embedded-supabase/");
-  // These lines run only with our own backend, so they use `import()`.
+  // These modules are needed only with our own backend, so they are loaded with `import()`.
   const onOwnBackend = (one: Import) =>
     one.isDynamic && (isEmbedded(one.to) || one.from === "server/backup/back-up-before-update.ts");
   const loaded = findLoaded(

@@ -63,7 +63,7 @@ function ownTexts({ source }: Pattern): string[] {
 const context = vm.createContext({ found: {} });
 const replaceAll = new vm.Script("for (const text of found.texts) text.replace(found.pattern, '')");
 
-/** Slow in all of three attempts, because the machine may be busy. A pattern that takes far too long is stopped. */
+/** True if all of three attempts are slow, because the machine may be busy. A pattern that takes far too long is stopped. */
 function isSlow({ source, flags }: Pattern, signs: readonly string[]): boolean {
   const pattern = new RegExp(source, `${flags.replace(/[gy]/g, "")}g`);
   const texts = signs.map((sign) => `${sign.repeat(length / sign.length)}\0`);
@@ -81,13 +81,13 @@ function isSlow({ source, flags }: Pattern, signs: readonly string[]): boolean {
   return isTooLong() && isTooLong() && isTooLong();
 }
 
-/** Only bounds a failure: hundreds of patterns are run, and the machine may be busy. */
+/** The time limit is generous: hundreds of patterns are run, and the machine may be busy. */
 const patience = 300_000;
 
 const findSlow = (patterns: readonly Pattern[]): string[] =>
   patterns.flatMap((pattern) => {
     const signs = [...new Set([...hostile, ...ownTexts(pattern)])];
-    // All at once first, because hardly any is slow.
+    // First all signs together, because hardly any pattern is slow.
     const slow = isSlow(pattern, signs) && signs.filter((sign) => isSlow(pattern, [sign]));
     return slow && slow.length > 0
       ? `${pattern.file}: /${pattern.source}/${pattern.flags} on many ${JSON.stringify(slow)}`
@@ -110,7 +110,7 @@ test(
       readFileSync(path.join(root, file), "utf8").includes("new RegExp("),
     );
     const composed = await listComposed(files);
-    // All of them, so none may be composed after its module is loaded.
+    // Each of these files composes its patterns while it is loaded, so none is missing.
     expect(new Set(composed.map(({ file }) => file))).toEqual(new Set(files));
     expect(findSlow(composed)).toEqual([]);
   },

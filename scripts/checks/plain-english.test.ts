@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 /** The folders that have been rewritten in plain English. Add a folder when it is clean. */
-const folders = "app/{content,leads,lib,i18n,ui,site,routes/site,routes/resources}";
+const folders = "app/{content,contracts,leads,lib,i18n,ui,site,routes}";
 
 /** Words that once had several meanings: say attachment or document, template or stylesheet, review, result. */
 const homonyms = /(?:^|-)(?:papers?|sheets?|readings?|answers?)(?=[-.])/;
@@ -14,8 +14,9 @@ const comment = /^\s*(?:\/\/|\/?\*|\{\/\*)/;
 
 const root = path.resolve(import.meta.dirname, "../..");
 const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root });
-/** The staff area still has files with these names; its comments are plain. */
-const staffFiles = globSync("app/staff/**/*.{ts,tsx}", { cwd: root });
+/** These folders still have files with such names, but their comments are plain. */
+const commented = "{app/staff,server,packages/embedded-supabase,packages/limits,scripts,tools,tests}";
+const otherFiles = globSync(`${commented}/**/*.{ts,tsx,mjs}`, { cwd: root });
 
 const isHomonym = (file: string) => {
   const name = path.basename(file);
@@ -29,7 +30,7 @@ test("no file is named with a word that has several meanings", () => {
 });
 
 test("comments are in plain English", () => {
-  const lines = [...files, ...staffFiles].flatMap((file) =>
+  const lines = [...files, ...otherFiles].flatMap((file) =>
     readFileSync(path.join(root, file), "utf8")
       .split("\n")
       .map((line, index) => ({ line, place: `${file}:${index + 1}` })),

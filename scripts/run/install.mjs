@@ -2,8 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { beginStep, endIfStopped, LauncherError, projectRoot, runNpm } from "./program.mjs";
 
-// npm writes this file at the end of a complete install, so it is our stamp too: a manual `npm install` counts, an
-// aborted one does not.
+// npm writes this file at the end of a complete install. So we recognise a manual `npm install`, and an aborted one.
 const installedRecord = path.join(projectRoot, "node_modules/.package-lock.json");
 
 export async function installIfMissing({ withDevPackages }) {

@@ -71,7 +71,7 @@ export function runNpm(args, { cwd = projectRoot } = {}) {
   return runProgram(`npm ${quietly.join(" ")}`, [], { cwd, quiet: true, shell: true });
 }
 
-/** For programs in sequence: Ctrl-C on one of them stops the whole sequence. */
+/** Ends a sequence of programs when Ctrl-C has stopped one of them. */
 export function endIfStopped(outcome) {
   if (outcome.signal || outcome.askedToStop) endLike(outcome);
 }

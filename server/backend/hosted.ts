@@ -57,7 +57,7 @@ function toChange({ table, eventType, commit_timestamp: at, new: record, old }: 
 }
 
 const requestTimeoutMs = 4_000;
-/** Enough time for an attachment of 10 MB to reach another continent. */
+/** In this time an attachment of 10 MB can reach another continent. */
 const uploadTimeoutMs = 60_000;
 
 /** Opens a Supabase project, hosted or self-hosted. No database of our own is started. */

@@ -59,8 +59,8 @@ export function chooseExpired(
 }
 
 /**
- * Keeps the first backup of each day. A server that fails during an update and restarts takes a backup each time,
- * possibly of a half-updated database. The first one is the way back.
+ * Keeps the newest, and the first of each of the last days. A server that fails during an update and restarts takes a
+ * backup each time, possibly of a partly updated database. The first one restores the state before the update.
  */
 function chooseBeforeUpdates(newestFirst: Named[]): Named[] {
   const firstOfDay = new Map(newestFirst.map((backup) => [Math.floor(backup.at.getTime() / dayMs), backup]));

@@ -77,7 +77,7 @@ async function addEverything({ database, dataDir }: BackupSource, add: AddEntry)
     addDatabase(snapshot, add),
   );
   if (dataDir) {
-    // After the database: a file uploaded meanwhile is then one too many, not one too few.
+    // Uploads follow the database, so that a file uploaded meanwhile is in excess and not missing.
     for (const name of await listUploads(dataDir)) {
       const content = await readUpload(dataDir, name);
       if (content) await addFile(name, content);

@@ -5,7 +5,7 @@ import { StartupError } from "#server/core/startup-error.ts";
 /** Distinguishes our own connections from those of a server or another backup. */
 export const connectionName = `bhumilex backup ${process.pid}`;
 
-/** Without the time limits of the site, because copying a large table takes long. */
+/** Opens a connection without the time limits of the site, because copying a large table takes long. */
 function openForCopying(target: DatabaseTarget, onclose: () => void = () => undefined): Sql {
   return postgres(target.url, {
     ...target.options,

@@ -15,7 +15,7 @@ import { holdMail } from "#server/mail/held-mail.ts";
 import { syncFolder } from "./sync-folder.ts";
 import { restoreMarker } from "./unfinished-restore.ts";
 
-/** A new disk contains lost+found, and the backups may be all that is left of a site. */
+/** These may be in an empty DATA_DIR: a new disk has lost+found, and backups may be all that is left of a site. */
 const notOurs = new Set(["lost+found", "backups"]);
 
 /** A folder with a marker contains only the files of an aborted restore. */

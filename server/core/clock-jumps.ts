@@ -1,6 +1,6 @@
 import os from "node:os";
 
-/** The longest time for which pages made with the wrong clock are served. */
+/** How often the clock is checked. Pages made with a wrong clock are served for at most this long. */
 const lookEveryMs = 1_000;
 const slackMs = 5_000;
 

@@ -161,13 +161,13 @@ export function readConfig(given: NodeJS.ProcessEnv) {
     /** The value of Strict-Transport-Security, or off. */
     hsts: values.HSTS ?? "max-age=31536000; includeSubDomains",
     backup: {
-      /** Local time. Undefined when the operator takes backups. */
+      /** The local time of the nightly backup. Undefined when the operator takes backups. */
       at: timeOfDay(values.BACKUP_AT ?? "02:30"),
       folder: path.resolve(values.BACKUP_DIR ?? path.join(dataDir, "backups")),
       keepDays: values.BACKUP_KEEP_DAYS ?? 7,
       keepWeeks: values.BACKUP_KEEP_WEEKS ?? 4,
     },
-    /** For point-in-time recovery of the embedded database. */
+    /** The archive for point-in-time recovery of the embedded database. */
     walArchive: values.WAL_ARCHIVE_DIR && path.resolve(values.WAL_ARCHIVE_DIR),
     /** The machine that may follow the embedded database, and where it connects. */
     standby: values.STANDBY_HOST
@@ -179,7 +179,7 @@ export function readConfig(given: NodeJS.ProcessEnv) {
     stallLimitSeconds: values.STALL_LIMIT_SECONDS ?? 5,
     /** Whether browsers may keep visited pages for offline reading. */
     offlineReading: values.OFFLINE_READING !== "off",
-    /** Whether the search's indexes are built at the start, or else with the first search in each language. */
+    /** Whether the search indexes are built at the start; otherwise the first search in each language builds its own. */
     searchAtStart: values.SEARCH_AT_START !== "off",
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? "info",
@@ -192,11 +192,11 @@ export function readConfig(given: NodeJS.ProcessEnv) {
 export const unnamedProxy =
   "A proxy on this machine passes visitors on, but TRUST_PROXY is 0. All of them count as this machine, so limits per address are off and forms are limited for all together. Set TRUST_PROXY=1.";
 
-/** A variable such as SMTP_ULR, which would otherwise be ignored silently. */
+/** Finds variables such as SMTP_ULR, which would otherwise be ignored silently. */
 export function findMistypedNames(given: NodeJS.ProcessEnv): { name: string; meant: string }[] {
   const known = Object.keys(environment.shape);
   const letters = (name: string) => [...name].sort().join("");
-  /** Letters swapped, or one letter too many or too few. */
+  /** True when letters are swapped, or one letter is missing or added. */
   const isLike = (name: string, other: string) =>
     letters(name) === letters(other) || dropsOne(name, other) || dropsOne(other, name);
   const dropsOne = (longer: string, shorter: string) =>
@@ -209,7 +209,7 @@ export function findMistypedNames(given: NodeJS.ProcessEnv): { name: string; mea
   });
 }
 
-/** The server speaks plain HTTP on this machine only, and visitors use another address: a proxy is in between. */
+/** True when a proxy must be in between (visitors use another address), but TRUST_PROXY is 0. */
 export function hidesVisitors({ host, port, siteUrl, trustProxy }: Config): boolean {
   const { protocol, hostname, port: visited } = new URL(siteUrl);
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(hostname) && visited === String(port);

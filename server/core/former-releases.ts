@@ -6,16 +6,16 @@ import { projectFolder } from "./project-folder.ts";
 
 type Archive = {
   editionTwo: Migration[];
-  /** From the schema of the second edition to that of the first seven migrations of the third. */
+  /** SQL that turns the schema of the second edition into that of the third edition's first seven migrations. */
   bridge: string;
   editionThree: Migration[];
   /** Adds the tables that announce changes to the publication of a hosted project; the third edition forgot one. */
   publication: string;
-  /** The ten that make the schema of those fifteen, one for each subject, and the eight after them. */
+  /** The ten migrations that replaced the fifteen of `editionThree`, one for each subject, and eight later ones. */
   subjects: Migration[];
 };
 
-/** Any number of the third edition's migrations from these on may have been applied. */
+/** A database of the third edition has at least this many migrations of the first or the second series. */
 const firstBaseline = 7;
 const secondBaseline = 10;
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 
-/** What the program does on a line on standard input, before it ends normally. */
+/** The code that the program runs when it reads a line on standard input. Then it ends normally. */
 const acts = {
   block: "for (;;);",
   blockForAWhile: "const end = Date.now() + 3000; while (Date.now() < end);",

@@ -16,7 +16,7 @@ const { port } = listener.server.address() as AddressInfo;
 const head = "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n";
 const inOneByteChunks = (text: string) => [...text].map((sign) => `1\r\n${sign}\r\n`).join("");
 
-/** Sends this as a request and returns what arrives. */
+/** Sends these bytes and passes the request that the server receives to `look`. */
 async function send(bytes: string, look: (request: IncomingMessage) => Promise<void>): Promise<void> {
   const { promise: seen, resolve, reject } = Promise.withResolvers<void>();
   listener.serve((request, response) => {

@@ -40,7 +40,7 @@ export function createRefusals(options: { siteUrl: string; hsts: string }) {
       });
       response.end(`${sentence}\n`);
     },
-    /** For a socket without a response object: its request could not be parsed, or it asked for another protocol. */
+    /** Refuses on a socket without a response object: the request could not be parsed, or asked for another protocol. */
     end: (socket: Duplex, status: string) => {
       socket.end(`HTTP/1.1 ${status}\r\n${raw}Connection: close\r\nContent-Length: 0\r\n\r\n`);
     },

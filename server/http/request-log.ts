@@ -16,7 +16,7 @@ export function requestLog(logger: Logger): MiddlewareHandler<ServerEnv> {
     const { status } = context.res;
     const ms = Math.round(performance.now() - started);
     const level = status >= 500 ? "error" : status >= 400 || ms > slowMs ? "info" : "debug";
-    // Only what is in the log can be quoted.
+    // At the usual log level the log lacks this request, so its ID would lead nowhere.
     if (level !== "debug") context.res.headers.set("x-request-id", requestId);
     context.get("log")[level]({ method: context.req.method, path: context.req.path, status, ms }, "request");
   };

@@ -11,7 +11,7 @@ export type SecurityOptions = {
   isDevelopment: boolean;
 };
 
-/** A browser never shows these as a page. They go without the headers about pages: 200 bytes for each file. */
+/** A browser never shows these files as a page, so the headers about pages are left out: 200 bytes for each file. */
 const isFile = /^(text\/javascript|font\/)/;
 
 /** Headers that a handler has already set are kept. */

@@ -4,7 +4,7 @@ import type { Refusals } from "./plain-refusal.ts";
 /** A form waits briefly, because its sender must learn that it was not sent. A reader prefers a late page to an error. */
 const waitMs = { form: 2_000, page: 30_000 };
 
-/** Here and not in the messages, because nothing else is loaded yet. */
+/** These texts are here and not in the messages, because nothing else is loaded yet. */
 const notSent = {
   en: "The site is restarting. Your message was not sent. Please go back and send it again in a moment.",
   te: "సైట్ మళ్లీ ప్రారంభమవుతోంది. మీ సందేశం పంపబడలేదు. దయచేసి వెనక్కి వెళ్లి, కొద్దిసేపటి తరువాత మళ్లీ పంపండి.",

@@ -20,7 +20,7 @@ export type DeliveryParts = {
   leadNames?: () => Promise<DetailNames>;
 };
 
-/** Nothing failed, but its papers are still arriving, or there is no owner yet. Other mail goes out meanwhile. */
+/** The mail waits because attachments are still arriving, or there is no owner yet. Other mail is sent meanwhile. */
 type Waiting = { state: "waits"; reason: string };
 
 const memberMails: Record<string, WriteMemberMail> = {
@@ -71,7 +71,7 @@ async function sendLeadMail(
   const { addresses: to } = await findLeadRecipients(service, parts.leadsTo);
   if (to.length === 0) return { state: "waits", reason: "no recipient" };
   const envelope = { to, messageId: `<${batch}@${new URL(siteUrl).hostname}>` };
-  // Only a single mail waits for papers and lists them, so that announcing papers cannot delay the mails of others.
+  // Only a mail about one lead waits for its attachments and lists them, so that they cannot delay mail about others.
   const papers = leads.length === 1 ? await findPapers(service, only.id) : [];
   if (leads.length === 1 && awaitsPapers(only, papers.length))
     return { state: "waits", reason: "papers are arriving" };
@@ -98,7 +98,7 @@ async function findPapers(service: Supabase, leadId: string): Promise<string[]> 
 
 const paperPatienceMs = 3 * 60_000;
 
-/** Papers follow their lead within minutes or not at all. Without a script their number is not known ("yes"). */
+/** Attachments follow their lead within minutes or never. Without JavaScript their number is not known ("yes"). */
 function awaitsPapers({ details, created_at: createdAt }: MailedLead, arrived: number): boolean {
   const { papers } = readRecord(details);
   if (typeof papers !== "string") return false;

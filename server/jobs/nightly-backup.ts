@@ -9,9 +9,9 @@ import { projectFolder } from "#server/core/project-folder.ts";
 import { formatTime, timesAround } from "./backup-times.ts";
 import type { BackupAnswer } from "./backup-worker.ts";
 
-/** Runs from the sources, like `npm run backup`: its loading time does not matter. */
+/** The worker runs from the sources, like `npm run backup`: its loading time does not matter. */
 const worker = path.join(projectFolder, "server/jobs/backup-worker.ts");
-/** Not during the start, when the first pages need the processor. */
+/** The first check is not during the start, when the first pages need the processor. */
 const firstLookMs = 60_000;
 const lookEveryMs = 15 * 60_000;
 const self = `${os.hostname()} ${process.pid}`;

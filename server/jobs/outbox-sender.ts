@@ -28,7 +28,7 @@ const longestPauseMs = 300_000;
 const longestRefusedMs = 6 * 3_600_000;
 /** The pause between two mails while leads keep arriving: they are collected into one mail. */
 const gatherMs = 1_000;
-/** The pause between two checks whether the papers of a lead, or the first owner, have arrived. */
+/** The pause between two checks whether attachments of a lead have arrived, or there is a first owner. */
 const waitingMs = 5_000;
 const stopLimitMs = 5_000;
 

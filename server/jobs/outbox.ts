@@ -47,7 +47,7 @@ async function ownRows(service: Supabase, rows: ClaimedRow[], change: Partial<Ne
     .throwOnError();
 }
 
-/** No row waits longer than this. A row that does was written while the clock was ahead, and is due now. */
+/** Makes rows due now whose time is later than any pause: they were written while the clock was ahead. */
 export async function releaseMisdated(service: Supabase, longestMs: number): Promise<void> {
   const [now, far] = [0, longestMs + 60_000].map((ms) => new Date(Date.now() + ms).toISOString());
   const rows = service.from("outbox").update({ available_at: now });

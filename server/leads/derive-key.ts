@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { addressKey } from "#limits/network-limit.ts";
 
 const sameForMs = 600_000;
-/** A message that is forgotten early still has its time window, which is the same for most retries. */
+/** Beyond this the oldest messages are forgotten. Most of their retries are in the same time window anyway. */
 const keptAtMost = 5_000;
 
 /**

@@ -133,7 +133,7 @@ type Answer = { outcome: LeadOutcome; isRowFault: boolean };
 async function insert(service: Supabase, rows: LeadRow[]): Promise<Answer> {
   const [first] = rows;
   const asked = service.from("contact_leads").insert(rows.length === 1 && first ? first : rows);
-  // A visitor waits for the result, so a rejection becomes one too.
+  // A visitor waits for a result, so a rejected promise is turned into one.
   const { error, status } = await asked.then(
     (answer) => answer,
     () => ({ error: { code: "no answer" }, status: 0 }),

@@ -11,7 +11,7 @@ export type Leads = {
   storeLead: StoreLead;
   addToLead: AddToLead;
   attachmentsOf: (address: string) => StaffAttachmentStore;
-  /** How many enquiries and papers wait for the database. */
+  /** How many enquiries and attachments wait for the database. */
   waiting: () => number;
   stop: () => void;
 };

@@ -9,7 +9,7 @@ export type LetterFace = {
   /** The font object for the PDF library. */
   font: fontkit.Font;
   has: (sign: string) => boolean;
-  /** As a fraction of the font size. */
+  /** The width as a fraction of the font size. */
   widthOf: (text: string) => number;
 };
 

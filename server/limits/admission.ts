@@ -5,9 +5,10 @@ import { rates, underWay } from "#limits/site-limits.ts";
 import { type Config, unnamedProxy } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
 import { createRefusals, type Refusals } from "#server/http/plain-refusal.ts";
+import { hasHeader } from "#server/http/raw-headers.ts";
 import { isOwnMachine, requestAddress } from "#server/http/request-address.ts";
 
-/** An immediate refusal would be followed by an immediate retry. */
+/** A refusal is delayed, because clients retry immediately. */
 const refusalMs = 1_000;
 
 /** The requests of one address: running, waiting for a running one to end, or waiting for their time. */
@@ -31,7 +32,7 @@ export function admission(
   return (request, response) => {
     const address = requestAddress(request, trustProxy);
     if (isOwnMachine(address)) {
-      if (!isProxyKnown && request.headers["x-forwarded-for"] !== undefined) {
+      if (!isProxyKnown && hasHeader(request.rawHeaders, "x-forwarded-for")) {
         isProxyKnown = true;
         logger.warn(unnamedProxy);
       }

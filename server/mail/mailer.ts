@@ -15,7 +15,7 @@ export type Mail = {
 };
 
 export type Mailer = {
-  /** How mails are delivered. Without SMTP they are only written to a file. */
+  /** How mails are delivered: by SMTP, or only as files. */
   sendsAs: "mail" | "file";
   /** Resolves when the SMTP server has accepted the mail or the file is written. */
   send: (mail: Mail) => Promise<void>;
@@ -52,7 +52,7 @@ function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
-/** Without SMTP each mail becomes a file that the operator can open. */
+/** Without SMTP, and while mail is held, each mail becomes a file that the operator can open. */
 function createFileMailer(folder: string, from: string, logger: Logger): Mailer {
   return {
     sendsAs: "file",
@@ -67,7 +67,7 @@ function createFileMailer(folder: string, from: string, logger: Logger): Mailer 
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(4).toString("hex")}.eml`;
       writeFileSync(path.join(folder, name), composed.message as Buffer, { mode: 0o600 });
       // Logs neither the address nor the text: the log may be shared more widely than the folder.
-      logger.info({ file: path.join(folder, name) }, "No SMTP_URL is set, so a mail was written to a file.");
+      logger.info({ file: path.join(folder, name) }, "A mail became a file: no SMTP_URL, or mail is held.");
     },
     close: async () => undefined,
   };

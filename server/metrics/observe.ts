@@ -67,7 +67,7 @@ export type Observed = {
   sampleDatabase: () => Promise<DatabaseSample>;
   sockets: () => number;
   connections: () => Promise<number>;
-  /** Enquiries and papers that wait on the disk of this server for the database. */
+  /** Enquiries and attachments that wait on the disk of this server for the database. */
   leadsWaiting: () => number;
   freeDisk: () => Promise<number>;
 };

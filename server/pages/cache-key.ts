@@ -28,14 +28,14 @@ export function cacheKey(address: string): string | undefined {
 /** A thank-you page with an enquiry number contains what one visitor sent, so it is not cached. */
 const isPersonalThanks = (address: string) => personalThanks.test(plainPath(address));
 
-/** The parameters of a search, of a cost that was opened from an answer, and of a clock or letter that was opened with dates or from an answer. */
+/** Parameters that make a page personal: the query, the kind of fee, and the date and origin of a deadline or letter. */
 const readersOwn: [page: RegExp, parameters: readonly string[]][] = [
   [/^\/search$/, ["q"]],
   [/^\/fees$/, ["kind"]],
   [/^\/(?:deadlines|letters)\/[^/]+$/, ["event", "from"]],
 ];
 
-/** Not cached, because anyone could fill the cache with made-up searches and dates. */
+/** Such pages are not cached, because anyone could fill the cache with made-up searches and dates. */
 export function isForOneReader(address: string): boolean {
   const queryAt = address.indexOf("?");
   if (queryAt === -1) return false;

@@ -2,11 +2,10 @@
 export const edgeHeader = "surrogate-capability";
 
 /**
- * Cache headers for such a cache: serve a public page for one second, then revalidate it, and serve a stale one while
- * no server answers. So a page at the edge is never older than a second, and nothing has to be purged
- * (record 12). nginx reads the first header, Varnish and others the second. A page whose content changed while it was
- * rendered is only for the time without a server. An address with made-up parameters is not named: anyone could fill the
- * cache with such addresses.
+ * Headers for such a cache: it serves a public page for one second, then revalidates it, and serves a stale one while
+ * no server answers. So while a server answers, no page is older than a second, and nothing has to be purged (record
+ * 12). nginx reads the first header, Varnish and others the second. When `isCurrent` is false, the content changed while
+ * the page was rendered: it expires at once.
  */
 export function edgeHeaders(isCurrent = true): [string, string][] {
   const second = Math.floor(Date.now() / 1000);

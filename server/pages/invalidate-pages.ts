@@ -49,7 +49,7 @@ export function invalidatePages(
   };
   const stopWatch = watchClock((byMs) => {
     logger.warn({ byMs }, "The clock of this machine was set. All pages are rendered again.");
-    // First the database: a page rendered before it knows would be cached. If it is down, the clock tries again.
+    // The database must learn the time first: a page rendered earlier would be cached. If it is down, the clock retries.
     void trueTime().then(renderAgain, renderAgain);
   });
   return () => {

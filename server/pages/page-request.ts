@@ -28,13 +28,13 @@ export function readHeaders(raw: string[]): PageRequest {
     acceptEncoding: found["accept-encoding"],
     ifNoneMatch: found["if-none-match"],
     isFromEdge,
-    // What a shared cache keeps must suit every browser.
+    // A shared cache serves one response to every browser, so it must not depend on a dictionary.
     dictionary: isFromEdge ? undefined : found["available-dictionary"],
     isNextPage: !isFromEdge && isNextPage(found),
   };
 }
 
-/** Only Chromium sends all of these, and to a secure address. A reader who saves data gets no further file. */
+/** Only Chromium sends all of these headers, and only over HTTPS. A reader who saves data gets no extra file. */
 const isNextPage = (headers: Record<string, string | undefined>) =>
   headers["sec-fetch-site"] === "same-origin" &&
   headers["sec-fetch-dest"] === "document" &&

@@ -20,7 +20,7 @@ import { addAnswer, isUnchanged, makeReady } from "./ready-page.ts";
 import { createDictionaries } from "./shared-dictionary.ts";
 import { renderAs, type StalledPages } from "./stalled-pages.ts";
 
-/** What a request supplies to its page; the cache marks are added here. */
+/** What a request supplies to its page. This module adds the functions for cache tags. */
 export type PageHost = Omit<Host, "addCacheTags" | "markIncomplete">;
 
 export type Pages = {
@@ -93,7 +93,7 @@ export function createPages(
   async function respond(page: ReadyPage, key: string, request: Request, host: PageHost): Promise<Response> {
     const asked = readHeaders([...request.headers].flat());
     const locale = localeOf(key);
-    const { encoding, headers, isMissing } = dictionaries.choose(locale, asked);
+    const { encoding, headers, isMissing } = dictionaries.choose(key, asked);
     if (encoding && !page.answers[encoding]) {
       const { body } = page.answers.identity;
       addAnswer(page, encoding, await dictionaries.compress(body, encoding, locale));
@@ -134,14 +134,14 @@ export function createPages(
       };
       try {
         if (!key && !isForOne) return await renderingUnkept.run(() => renderOnce(request, host));
-        // Rendered like a page but not cached. The browser may keep it for going back.
+        // Such a page is not cached here. Only the browser may keep it, for going back.
         if (!key) return forOneReader(toResponse(await searching.run(render), request, asked));
         const page = await cache.get(key, () => rendering.run(render));
         if (!request.headers.has(edgeHeader)) return await respond(page, key, request, host);
         const response = toResponse(page, request, asked);
         if (page.isKeepable && key === address)
           for (const [name, value] of edgeHeaders(cache.holds(key, page))) response.headers.set(name, value);
-        // Made without the database: an older page at the edge is better.
+        // This page was made without the database, so an older page in the cache in front of us is better.
         if (!page.isKeepable && page.status === 200) response.headers.set("surrogate-control", "no-store");
         return response;
       } catch (error) {
@@ -151,12 +151,14 @@ export function createPages(
     },
     serveCached: (request, response) => {
       if ((request.method !== "GET" && request.method !== "HEAD") || !request.url) return false;
-      const key = cacheKey(request.url);
-      const page = key === undefined ? undefined : cache.findFresh(key);
-      if (!page) return false;
+      // Every key of the cache is an address that passed the check.
+      const known = cache.findFresh(request.url);
+      const key = known ? request.url : cacheKey(request.url);
+      const page = known ?? (key === undefined ? undefined : cache.findFresh(key));
+      if (!page || key === undefined) return false;
       const asked = readHeaders(request.rawHeaders);
-      const { encoding, headers: more, isMissing } = dictionaries.choose(localeOf(key ?? ""), asked);
-      // Those are made on the other path.
+      const { encoding, headers: more, isMissing } = dictionaries.choose(key, asked);
+      // `handle` makes the dictionary or the compressed page that is missing.
       if (isMissing || (encoding && !page.answers[encoding])) return false;
       const isFromEdge = asked.isFromEdge && key === request.url;
       const added = isFromEdge ? edgeHeaders().flat() : more;

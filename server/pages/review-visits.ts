@@ -17,7 +17,7 @@ export function createReviewVisits(service: Supabase): ReviewHost {
         .from("content_readings")
         .select("kind, slug, locale, content, for_whom, expires_at, pressed_at, answer, reader, answered_at")
         .eq("link_hash", hashLink(link))
-        // Links from before there were records of advocates were shown to staff.
+        // Older links without an advocate were shown to staff, so they are not valid.
         .not("advocate", "is", null)
         .gt("expires_at", new Date().toISOString())
         .maybeSingle()

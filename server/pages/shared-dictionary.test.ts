@@ -28,7 +28,7 @@ function openPages() {
   const security = { siteUrl: origin, supabaseUrl: origin, hsts: "off", isDevelopment: false } as const;
   const pages = createPages(render, cache, security);
   const app = new Hono().get(dictionaryRoute, pages.serveDictionary);
-  /** Both paths of a page: rendered, and from the cache without the framework. */
+  /** Requests a page in both ways: rendered, and from the cache without the framework. */
   const ask = async (path: string, headers: Record<string, string>) =>
     pages.handle(new Request(origin + path, { headers }), {} as PageHost);
   const askCached = (url: string, headers: Record<string, string>) => {

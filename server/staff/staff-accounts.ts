@@ -80,7 +80,7 @@ export function createStaffAccounts({
       .match({ user_id: userId, display_name: "" });
   }
 
-  /** It is logged first: the database refuses callers other than owners. */
+  /** Logs an action before it happens. The database refuses this for callers who are not owners. */
   async function record(token: string, what: string, subject: string): Promise<void> {
     const { error } = await asPerson(token).rpc("record_access", { what, subject });
     if (error?.code === "PT403") throw new ProofNeeded();
@@ -102,7 +102,7 @@ export function createStaffAccounts({
     invite: async (token: string, invitation: Invitation): Promise<Invited> => {
       const owner = await findOwner({ asPerson }, token);
       if (!owner) throw new StaffRefusal(403, "Only an owner can invite someone.");
-      // Before the mail is sent. The token was checked, and the database asks again.
+      // This is checked before the mail is sent. findOwner has verified the token, and the database checks again.
       if (!isProven(token)) throw new ProofNeeded();
       const known = (await listAccounts()).find(({ email }) => email.toLowerCase() === invitation.email);
       const { userId, link }: { userId: string; link?: string } =
@@ -120,7 +120,7 @@ export function createStaffAccounts({
       throw new StaffRefusal(403, "Only an owner can invite someone.");
     },
 
-    /** For a member who lost their phone and codes, or whose password someone else knows. Their sessions end. */
+    /** Helps a member who lost their phone and codes, or whose password someone else knows. All their sessions end. */
     reset: async (token: string, userId: string, { password, factors }: Reset): Promise<void> => {
       if (factors) await record(token, "reset_factors", userId);
       if (password) await record(token, "reset_password", userId);

@@ -8,7 +8,7 @@ import { createGuardedOwner } from "./guarded-owner.ts";
 import { workHonestly } from "./honest-work.ts";
 
 /**
- * Runs attacks that once took time or memory from others, each for a minute and then all at once, under normal load:
+ * Runs attacks that once slowed the site or filled its memory, each for a minute and then all at once, under normal load:
  * `npm run test:abuse -- SECONDS [FINDING …]`, or `-- SECONDS all` for the last part only. The server has its usual
  * heap limit (512 MB); together with its database it must stay below the limit here.
  */

@@ -9,7 +9,7 @@ import type { GuardedOwner } from "./guarded-owner.ts";
 export type Work = {
   leads: number[];
   unanswered: string[];
-  /** From the cache. */
+  /** Cached pages. */
   pages: number[];
   /** Home, which a member changes repeatedly, so that it is rendered again. */
   changed: number[];

@@ -5,7 +5,7 @@ import { type Attack, ask, drip, flood, json, madeUp, postAs, type Target } from
 
 const endless = (sign: string) => sign.repeat(60_000);
 
-/** Keeps so many connections open, from loopback addresses of this machine, which the server counts separately. */
+/** Keeps this many connections open, from loopback addresses of this machine, which the server counts separately. */
 async function hold(target: Target, count: number, addresses: string[], isOver: () => boolean) {
   const open = new Set<Socket>();
   const { hostname, port } = new URL(target.url);

@@ -9,7 +9,7 @@ import { freePort } from "#tests/support/server/server-process.ts";
 
 export type FileServer = { name: string; url: string; stop: () => Promise<void> };
 
-/** A compressed page as our server answers it, for the others to send with the same headers. */
+/** A compressed page of our server, which the other servers send with the same headers. */
 export type Sample = { headers: OutgoingHttpHeaders; body: Buffer };
 
 export const hasNginx = canRun("nginx", "-v");

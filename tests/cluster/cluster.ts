@@ -74,13 +74,13 @@ async function rehearse(cluster: Machines): Promise<void> {
       { event: "*", schema: "public", table: "header_settings" },
       () => (changesSeen += 1),
     )
-    // An open page that comes back reads everything again.
+    // A page that reconnects reads everything again.
     .subscribe((state) => {
       if (state === "SUBSCRIBED") changesSeen += 1;
     });
   let saves = 0;
 
-  /** Whether pages, an open page, the search and the lists of staff show what the database has. Seconds until they do. */
+  /** Returns the seconds until pages, an open page, the search and the lists of staff show what the database has. */
   async function agree(): Promise<number> {
     saves += 1;
     const before = changesSeen;
@@ -105,7 +105,7 @@ async function rehearse(cluster: Machines): Promise<void> {
     });
   }
 
-  /** One fault under load. Every enquiry must be acknowledged and stored once, and every page read. */
+  /** Causes one fault under load. Every enquiry must be acknowledged and stored once, and every page served. */
   async function event(name: string, happen: () => Promise<void>, afterwards?: () => Promise<void>) {
     if (!name.includes(wanted)) return;
     const readers = startReaders(8, 100);
@@ -142,7 +142,7 @@ async function rehearse(cluster: Machines): Promise<void> {
     console.log(`${name}: ${JSON.stringify(rows.at(-1))} ${faults.slice(0, 5)}`);
   }
 
-  /** No enquiry can arrive. Pages must be read all the same, and show afterwards what was saved meanwhile. */
+  /** No enquiry can arrive. Pages must still be served, and afterwards show what was saved meanwhile. */
   async function cutEdge(): Promise<void> {
     const name = "the edge is cut off from every server for 5 minutes";
     if (!name.includes(wanted)) return;
@@ -231,7 +231,7 @@ async function rehearse(cluster: Machines): Promise<void> {
   await sql.end({ timeout: 1 });
 }
 
-/** 10,000 pages while the primary is lost, and then every server. */
+/** Reads 10,000 pages while the primary is lost, and then every server. */
 async function readWithoutServers(cluster: Machines): Promise<void> {
   if (!"no primary, then no server".includes(wanted)) return;
   const readers = startReaders(16, 0);

@@ -9,7 +9,7 @@ import { openRelay, type Relay } from "./relay.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const postgresBin = "/usr/lib/postgresql/15/bin";
-/** Away from the ports of other programs, and always the same, so that two rehearsals at once refuse each other. */
+/** Ports that other programs rarely use. They are fixed, so that two rehearsals cannot run at once. */
 const ports = {
   edge: 47000,
   varnish: 47001,
@@ -82,7 +82,7 @@ export async function startMachines(folder: string, onClose: (close: () => Promi
     writeFileSync(file, JSON.stringify(patroniConfig(n, dataOf(n), home)));
     run(`database-${n}`, "patroni", [file], postgresUser);
   }
-  /** As when its machine loses power. */
+  /** Kills Patroni and PostgreSQL at once, as when their machine loses power. */
   async function killDatabase(n: number): Promise<void> {
     await kill(`database-${n}`);
     const file = path.join(dataOf(n), "postmaster.pid");
@@ -108,7 +108,7 @@ export async function startMachines(folder: string, onClose: (close: () => Promi
     const n = states.indexOf(true);
     return n === -1 ? undefined : n;
   }
-  /** Until one database is the primary and the other follows it synchronously. */
+  /** Waits until one database is the primary and the other follows it synchronously. */
   const bothFollow = () =>
     until("both databases run", async () => {
       const states = ports.patroni.map((port) => fetch(`http://127.0.0.1:${port}/synchronous`));
@@ -125,7 +125,7 @@ export async function startMachines(folder: string, onClose: (close: () => Promi
       NODE_ENV: "production",
       PORT: String(ports.sites[n]),
       SITE_URL: edgeUrl,
-      // HAProxy, Varnish, and the visitors, who name their own address here.
+      // The three are HAProxy, Varnish, and the simulated visitors, who send their own address.
       TRUST_PROXY: "3",
       DATA_DIR: folderOf(`site-${n}`),
       DATABASE_URL: `postgres://bhumilex:${password}@${hosts}/site?target_session_attrs=read-write`,
@@ -261,7 +261,7 @@ function patroniConfig(n: number, data: string, sockets: string) {
 
 const patienceMs = 120_000;
 
-/** Waits until something is so. What throws is not so yet. */
+/** Waits until the condition is true; a condition that throws counts as false. */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < patienceMs) {

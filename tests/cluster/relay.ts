@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from "node:net";
 
 export type Relay = Awaited<ReturnType<typeof openRelay>>;
 
-/** A network cable between two programs. While it is cut, nothing comes through and nobody is told. */
+/** A network cable between two programs. While it is cut, no data passes and neither program gets an error. */
 export async function openRelay(port: number, target: number) {
   const sockets = new Set<Socket>();
   let isCut = false;

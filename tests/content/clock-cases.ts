@@ -1,7 +1,7 @@
 /**
- * Case of the clock, row, date it begins with, that date, expected day and its weekday. Computed independently of the site's code (a calendar
- * program with the rules of record 38: the reader's time short, the office's long), so that a mistake would have to be made twice. The periods are those of the shipped ledger: after
- * a change there, these must be computed again.
+ * Each case has the ID of a deadline, its row, the field of the first date, that date, the expected day and its weekday.
+ * They were computed without the site's code, by a calendar program with the rules of record 38, and with the periods of
+ * the shipped ledger. After a change there they must be computed again.
  */
 export const clockCases: readonly (readonly [
   id: string,

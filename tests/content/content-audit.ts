@@ -82,7 +82,7 @@ const noLaw = [
   // Years, as part of a date that tells when something was reported or happened.
   /\b(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g,
   /\b(?:19|20)\d{2}(?: ?(?:to|-) ?\d{2,4})?\b/g,
-  // Papers, modules and lists that have a number as name.
+  // Forms, modules and lists whose name is a number.
   /\b\d{1,2}-[A-Z]\b/g,
   /\b(?:G\.?O\.?(?: ?Ms\.?)?(?: ?No\.?)?|Form|TM|Part|Class|Article|Schedule|No\.) ?\d+(?:-[A-Z])?\b/g,
 ];

@@ -40,7 +40,7 @@ test.each(guides)("%s has five to ten short steps for a task, each place once", 
     expect(steps.length).toBeGreaterThanOrEqual(5);
     expect(steps.length).toBeLessThanOrEqual(10);
     for (const place of task) expect(place.steps.filter(({ tip }) => tip).length).toBeLessThanOrEqual(1);
-    // One step, one task: a longer text is two steps, or background.
+    // A step describes one action. A longer text should be two steps, or belongs to the background.
     expect(steps.filter(({ text }) => countWords(text) > 36).map(({ title }) => title)).toEqual([]);
   }
 });
@@ -63,7 +63,7 @@ test.each(guides)("%s spells out its abbreviations at their first use", (_, guid
     papers,
     time_limits,
   ])
-    // A word card spells it out too.
+    // A marked term opens a card with the full name, so it counts as spelled out.
     .map((text) => plainText(text.replaceAll("[[rdo|RDO]]", "Revenue Divisional Officer (RDO)")))
     .join(" ");
   for (const [short, whole] of Object.entries(abbreviations)) {

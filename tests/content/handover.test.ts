@@ -39,7 +39,7 @@ test("every choice that a page makes in a letter exists there", () => {
     expect(takenBy(letter, choices), id).toEqual([...new URLSearchParams(choices).keys()].sort(byField));
 });
 
-/** In the order of the form. */
+/** Sorts keys in the order of the form. */
 const byField = (a: string, b: string) =>
   fields.findIndex(({ id }) => id === a) - fields.findIndex(({ id }) => id === b);
 

@@ -6,9 +6,9 @@ import { walkChooser } from "#app/content/kinds/tools/walk-chooser.ts";
 import { keptApartCases } from "./kept-apart-cases.ts";
 
 /**
- * The clicks of a new reader for each story, seeing one question at a time and no result before the end, and the
- * right result. On that first visit one of twenty failed: the owner of a deed refused by
- * a Tahsildar said "My application was rejected", "The Tahsildar", and was sent to the RDO. The chooser now asks for it before.
+ * For each story: the clicks of a new reader, who saw one question at a time and the result at the end, and the right
+ * result. One of twenty failed at first: the owner of a deed that a Tahsildar had refused chose "My application was
+ * rejected", "The Tahsildar", and was sent to the RDO. The chooser now asks about refused deeds first.
  */
 const clicked: Record<string, { answers: string; right: string }> = {
   "widow-two-sons": { answers: "someone-died/passbook/no-will/agree", right: "succession-no-will" },

@@ -14,7 +14,7 @@ import { findSentenceFaults, findStaffFaults } from "#tools/translation/staff-wo
 /** Screens that are English for everyone, with the reason. */
 const englishOnly: Record<string, string> = {
   "app/routes/admin/session/first-owner.tsx":
-    "rendered by the server before there is a member, for whoever installs the site",
+    "rendered by the server before there is a member, for the person who installs the site",
 };
 
 const shownAttributes = new Set(
@@ -99,7 +99,7 @@ test("sentences are complete: none is a fragment that code concatenates, which o
     english !== english.trim() || /^[,.;:]|[a-z]\{|\}[a-z]|\}\{/i.test(english);
   expect([" and ", ", now: {value}", "are told{what}.", "{what}It stays"].filter(isPiece)).toHaveLength(4);
   expect(Object.keys(telugu).filter(isPiece)).toEqual([]);
-  // In Hindi it attaches to the word before it.
+  // This Hindi particle belongs to the word before it, so no text begins with it.
   expect(Object.values(hindi).filter((words) => words.startsWith("ने "))).toEqual([]);
 });
 

@@ -123,7 +123,7 @@ describe("slow clients", () => {
   test("a client that reads a large response byte by byte is disconnected", async () => {
     const { socket, closed } = talk(port, "GET /large HTTP/1.1\r\nHost: a\r\n\r\n", { reads: false });
     let read = 0;
-    // Never idle: often enough, and enough for the window to open each time.
+    // The client reads often, and each time enough for the TCP window to open, so it is never idle.
     socket.on("data", (chunk) => {
       read += chunk.length;
       socket.pause();

@@ -24,7 +24,7 @@ const limitMs = 120_000;
 const migrations = readMigrations(migrationsFolder);
 const inTheMiddle = migrations[Math.floor(migrations.length / 2)]?.version ?? "";
 
-/** The first round kills at the stage itself, later rounds of a long run some moments later. */
+/** The first round kills at the stage itself, later rounds of a long run a moment later. */
 const lateness = Array.from({ length: rounds }, (_, round) => (round === 0 ? 0 : Math.random() * 300));
 
 async function killServerAt(stage: Stage, dataDir: string, laterMs: number): Promise<void> {

@@ -35,7 +35,7 @@ async function siteOn(behave: RequestListener): Promise<{ site: ServerProcess; c
 const kinds: [string, RequestListener][] = [
   ["never answers", () => undefined],
   [
-    "answers with somebody's web page",
+    "answers with a web page of another site",
     (_, response) => response.setHeader("content-type", "text/html").end("<h1>Parked</h1>"),
   ],
   [
@@ -68,7 +68,7 @@ const kinds: [string, RequestListener][] = [
   ],
 ];
 
-/** In the columns of all page tables. */
+/** A row with the columns of all page tables. */
 const hostileRow = {
   id: "1",
   key: "site_settings",

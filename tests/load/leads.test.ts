@@ -9,7 +9,7 @@ import { countOf, startLeadServer, storedPhones } from "./lead-server.ts";
 import { type Answer, postForm, postLeads, visitorAddress } from "./post-forms.ts";
 
 /**
- * Short in CI. The long run, on an idle machine:
+ * The test is short by default. The long run needs an idle machine:
  *   FULL=1 npm run test:load
  */
 const isFull = process.env.FULL === "1";
@@ -26,7 +26,7 @@ afterAll(async () => {
 const { service } = server;
 
 const leadLink = /\/admin\/leads\/[0-9a-f-]{36}/g;
-/** Each mail once: sent again after a crash it has the same Message-ID. */
+/** The links of all mails. A mail that is sent again after a crash has the same Message-ID and counts once. */
 const announced = () => {
   const once = new Map(mails.mails.map((mail) => [mail.messageId, mail]));
   return [...once.values()].flatMap(({ text }) => text.match(leadLink) ?? []);
@@ -37,7 +37,7 @@ const begun = Date.now();
 const dayInIndia = (moment: number) =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(moment);
 
-/** Stored, announced and logged once each, and the check agrees. */
+/** Expects that each lead is stored, announced and logged once, and that the daily check agrees. */
 async function expectAgreement(): Promise<void> {
   const stored = await countOf(service, "contact_leads");
   await vi.waitFor(
@@ -170,8 +170,8 @@ test(`the database away for ${awayMs / 1000} s: fifty enquiries a second are ack
   const patient = await storedInOrder("patient 0");
   expect(patient).toHaveLength(sent.length);
   expect(new Set(patient).size).toBe(sent.length);
-  // By arrival. A lead waits up to two seconds for the database before the journal, and fifty a second come from as
-  // many connections; lead-journal.test.ts is exact.
+  // The order is only roughly that of arrival: a lead waits up to two seconds for the database before the journal, and
+  // fifty arrive each second on as many connections. lead-journal.test.ts checks the exact order.
   const byNumber = new Map(patient.toSorted().map((phone, place) => [phone, place]));
   const inJournal = patient.filter((phone) => phone > contactOf(150));
   const furthest = Math.max(
@@ -182,7 +182,7 @@ test(`the database away for ${awayMs / 1000} s: fifty enquiries a second are ack
   await expectAgreement();
 }, 200_000);
 
-/** By time of arrival. */
+/** The stored phone numbers, by time of arrival. */
 async function storedInOrder(prefix: string): Promise<string[]> {
   const phones: string[] = [];
   for (;;) {
@@ -198,7 +198,7 @@ async function storedInOrder(prefix: string): Promise<string[]> {
   }
 }
 
-/** As a browser without a script sends an enquiry with a paper. */
+/** Sends an enquiry with an attachment, as a browser without JavaScript does. */
 async function sendWithPaper(contact: string): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ name: "Asha", contact, message: "My deed", consent: "on" }))

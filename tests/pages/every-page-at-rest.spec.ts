@@ -12,11 +12,11 @@ import { findForeignWords } from "#tests/support/browser/page-words.ts";
 import { walkPages } from "#tests/support/browser/walk-pages.ts";
 
 /**
- * Pages without script, each opened once on a phone. All further checks run on the same
- * visit, with other sizes of window and letters, because opening it again is expensive.
+ * Opens each page once without JavaScript, on a phone. All further checks use the same visit with other window and
+ * text sizes, because opening a page again is expensive.
  */
 const { url, browser } = await openSharedSite();
-// One for all: the fonts of a script are loaded once.
+// All pages share one context, so that the fonts of each language are loaded once.
 const context = await browser.newContext({ javaScriptEnabled: false });
 
 const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
@@ -27,7 +27,7 @@ const aliases = Object.keys(aliasSlugs).map((slug) => `/${slug}`);
 const makes = [...onePerMake, ...deeperPages];
 const others = canonicalPaths.filter((path) => !makes.includes(path));
 
-/** Where the bars at the edges have covered text before. */
+/** Pages on which the fixed bars once covered text. */
 const ends = ["/", "/contact"];
 
 type Size = { width: number; height: number };
@@ -38,12 +38,12 @@ const low = { width: 1366, height: 650 };
 const lowPhone = { width: 360, height: 612 };
 const allWindows = [low, { width: 1280, height: 800 }, lowPhone, { width: 360, height: 740 }];
 
-/** Texts are longest in Telugu: one page of every type with all of these, and pages with other texts with the tightest. */
+/** Text sizes in per cent. Telugu texts are longest: one page of every type is checked with all, others with `tightest`. */
 const allLetters = [
   { width: 360, percents: [115, 130, 150, 200] },
   { width: 320, percents: [115, 130, 150, 200] },
 ];
-/** In the others what fits 320 px fits 360 too, except the last size at which words may not break (large-letters.css). */
+/** Other languages: what fits 320 px fits 360 px, except at 130 %, the last size without breaks in words (large-letters.css). */
 const narrow = [
   { width: 360, percents: [130] },
   { width: 320, percents: [115, 130, 150, 200] },
@@ -67,7 +67,7 @@ const looks: {
     windows: allWindows,
     letters: narrow,
   },
-  // Their texts differ in length, but their parts are the same.
+  // These pages consist of the same parts and differ only in the length of their texts.
   { what: "any other page in English", locale: "en", paths: others, windows: [low, lowPhone] },
   { what: "a post or a second address", locale: "en", paths: [...posts, ...aliases] },
   {
@@ -105,13 +105,13 @@ test.each(looks)(
         await page.setViewportSize({ width, height: 740 });
         add(await findCrowded(page, percents), `at ${width} px`);
       }
-      // Last, because another width may load another picture.
+      // The console is checked last, because another width may load another picture.
       add(
         complaints.filter((complaint) => !isOfMissing(address, complaint)),
         "in the console",
       );
     };
-    // Its fonts are loaded first: on a busy machine late fonts would move every page.
+    // The fonts are loaded first: on a busy machine late fonts would move every page.
     const first = await context.newPage();
     await openAtRest(first, localizedPath("/", locale));
     await first.close();

@@ -20,7 +20,7 @@ const paths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(
   ([, address = ""]) => new URL(address).pathname,
 );
 const english = paths.filter((path) => localeOf(path) === defaultLocale);
-/** A language whose content is all borrowed has no indexable page. */
+/** The languages with indexable pages. A language that only shows English content has none. */
 const listed = locales.filter((locale) => paths.some((path) => localeOf(path) === locale));
 
 test("the sitemap lists every page once in each language, and lists no alias", () => {
@@ -136,7 +136,7 @@ async function findFaultsByNight(page: Page): Promise<string[]> {
 
 describe.each([
   { width: 360, walked: english },
-  // On wide screens every page is checked after it was opened narrow; one of every type is opened.
+  // Every page is opened narrow and then widened. Only one of every type is opened on a wide screen.
   { width: 1280, walked: ofEveryMake },
 ] as const)("at $width px", ({ width, walked }) => {
   let context: BrowserContext;

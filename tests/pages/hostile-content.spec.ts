@@ -76,7 +76,7 @@ async function walk(addresses: readonly string[]): Promise<string[]> {
     const complaints = listComplaints(page, server.url);
     const response = await page.goto(server.url + address);
     if (response?.status() !== 200) faults.push(`${address} answers ${response?.status()}`);
-    // As sent: colours that our own script sets through the CSSOM also appear as an attribute.
+    // The response is checked, because colours that our own script sets through the CSSOM also appear as an attribute.
     if (/<[^>]+ (style|on\w+)=/.test(sentMarkup((await response?.text()) ?? "")))
       faults.push(`${address} was sent with an attribute that the policy forbids`);
     await wakePage(page);

@@ -48,7 +48,7 @@ test("pages reached by navigation look as when opened directly, and none is show
     await opened.goto(url + path);
     await wakePage(opened);
     const title = await opened.locator("h1").innerText();
-    // By a link of the page, anywhere on it.
+    // Any link of the page is followed, wherever it is.
     if (!walked.url().endsWith(path))
       await walked.locator(`a[href="${path}"]`).first().dispatchEvent("click");
     await walked.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();

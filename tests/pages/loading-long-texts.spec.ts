@@ -5,7 +5,7 @@ import { contentKinds } from "#app/content/kinds/registry.ts";
 import { loadFilled, processorMs } from "#tests/support/load-filled.ts";
 import { type Fill, fillTexts, longSigns } from "#tests/support/long-texts.ts";
 
-/** Above every bound; above every field's limit but within the database's; exactly at each field's limit. */
+/** Longer than every bound, longer than every field but within the database's bound, and exactly as long as each field. */
 const lengths = [100_000, 20_000, undefined];
 const fillWith =
   (sign: string, length: number | undefined): Fill =>

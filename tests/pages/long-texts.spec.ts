@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 const { postgresPassword: password } = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
 
-/** Bypasses every check, like a database that is older than they are; then the server starts on it. */
+/** Writes rows without any check, as in a database from before the checks. Then it restarts the server. */
 async function pour(rows: readonly { kind: ContentKind; slug: string; content: unknown }[]): Promise<void> {
   const postmaster = findPostmaster(clusterFolder(dataDir));
   if (!postmaster) throw new Error("The database is not running.");
@@ -93,7 +93,7 @@ test.each(["faq", "deadlines"])(
   },
 );
 
-/** Of each row, others in each round. */
+/** The number of long texts in each row; each round lengthens other texts. */
 const longTexts = 4;
 
 test("with any texts in all kinds, no page takes a second of CPU time more than usual", async () => {

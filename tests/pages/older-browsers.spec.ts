@@ -10,13 +10,13 @@ const { server, browser, service } = await openSite("older-browsers");
 async function openPhone(change: () => void): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true });
   onTestFinished(() => context.close());
-  // Its responses could not be replaced by a test.
+  // A test cannot replace the responses of a service worker.
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   await context.addInitScript(change);
   return context.newPage();
 }
 
-/** As in Chrome 102 or Firefox 115, whichever has less. */
+/** Removes what Chrome 102 or Firefox 115 lacks. */
 function removeNewerFunctions() {
   const remove = (owner: object, ...names: string[]) => {
     for (const name of names) Reflect.deleteProperty(owner, name);

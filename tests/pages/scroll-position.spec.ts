@@ -17,7 +17,7 @@ async function openFees(): Promise<Page> {
 const topOf = (page: Page, part: string) =>
   page.locator(part).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-/** Like a reader: from screen to screen. */
+/** Scrolls to a part in steps, as a reader does. */
 async function readTo(page: Page, part: string): Promise<void> {
   await page.mouse.move(100, 300);
   while ((await topOf(page, part)) > 200) await page.mouse.wheel(0, 500);
@@ -60,7 +60,7 @@ test.each([
     await page.goBack();
     await page.waitForURL((address) => address.pathname === path);
   }
-  // Within a line or two: the parts above may have been measured with other fonts.
+  // The position is kept within a line or two: the parts above may have been measured with other fonts.
   await expect.poll(async () => Math.abs((await topOf(page, "#other")) - before)).toBeLessThan(50);
   await page.context().close();
 });

@@ -8,7 +8,7 @@ const posts = 100_000;
 const server = await startTestServer();
 afterAll(() => server.close());
 
-/** As the server passes it to a page, on a site without changes. */
+/** The host that the server passes to a page, on a site without changes. */
 function hostOn(supabase: Supabase): SearchHost {
   const kept = new Map<string, Promise<unknown>>();
   return {
@@ -48,7 +48,7 @@ async function makeIndex(supabase: Supabase) {
 }
 
 async function measure(supabase: Supabase) {
-  // On a busy machine the database may respond later than a visitor would wait: then the next one tries.
+  // On a busy machine the database may respond too late for the first search; then it is repeated.
   const { host, first, making, heap } = await vi.waitFor(() => makeIndex(supabase), 80_000);
   const times: number[] = [];
   const worked = process.cpuUsage();
@@ -69,7 +69,7 @@ async function measure(supabase: Supabase) {
 }
 
 test("with 100,000 posts the index has the newest, a search stays fast, and both connections find it first", async () => {
-  // Without the triggers of each saved post; and it takes longer than the statement timeout.
+  // The triggers of saved posts are disabled, and this takes longer than the statement timeout.
   await server.database.sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`;
     await tx`alter table public.blog_posts disable trigger user`;
@@ -80,12 +80,12 @@ test("with 100,000 posts the index has the newest, a search stays fast, and both
     from generate_series(1, ${posts}) n on conflict do nothing`;
     await tx`alter table public.blog_posts enable trigger user`;
   });
-  // So many rows at once are unknown to the planner, and the first query would write to each of their pages.
+  // The planner does not know so many new rows, and the first query would write to each of their disk pages.
   const upkeep = await server.database.sql.reserve();
   await upkeep`set statement_timeout = 0`;
   await upkeep`vacuum analyze public.blog_posts`;
   upkeep.release();
-  // In this process, like our own database; over HTTP, like a hosted project.
+  // The first is in this process, like our own database; the second is over HTTP, like a hosted project.
   const inside = await measure(server.backend.visitor);
   const hosted = await measure(server.visitor());
   for (const { paths, work, median } of [inside, hosted]) {

@@ -16,7 +16,7 @@ test("axe finds nothing in the forms of the content manager and their translatio
     await page.locator("#work").getByText(ready).first().waitFor();
     for (const row of (await page.locator(".list-summary").all()).slice(0, 2)) await row.click();
     await expectFitForEveryone(page, address);
-    // One translation: every other language has the same form, and a wide one has no further parts.
+    // One translation is enough: the others have the same form, and a wide window has no further parts.
     const translation = page.getByRole("tab").nth(1);
     if (await translation.isVisible()) {
       await translation.click();

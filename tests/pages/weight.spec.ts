@@ -76,7 +76,7 @@ test.each([
   ["/te", 110, 28_600],
   ["/hi", 110, 28_600],
 ] as const)("with its fonts %s is at most %i kB before anybody touches it", async (address, most, html) => {
-  // A page that is asked for again is compressed once more, and better, beside the work.
+  // When a page is requested again, it is compressed once more, and better, in the background.
   const size = async () =>
     Number(
       (await fetch(url + address, { headers: { "accept-encoding": "br" } })).headers.get("content-length"),
@@ -117,14 +117,14 @@ test.each([
   },
 );
 
-/** In bytes, as they stand in the page and compressed by themselves. The first edition had 78,100 and 15,000 on every page. */
+/** The most bytes of inline styles, plain and compressed alone. The first edition had 78,100 and 15,000 on every page. */
 const stylesOf: Record<string, [plain: number, compressed: number]> = {
   "/": [62_000, 12_300],
   "/gpa-application-guide": [67_600, 14_100],
   "/rti-filings": [69_000, 14_200],
   "/legal-opinion": [65_000, 13_400],
   "/agricultural-land-legal-opinion-adilabad": [69_000, 14_100],
-  // These show whole answers, with the cells and marks of a guide.
+  // These pages show complete answers, with the styles of a guide.
   "/which-application": [62_500, 13_300],
   "/which-application/someone-died": [62_500, 13_300],
   "/which-application/someone-died/no-passbook": [62_500, 13_300],

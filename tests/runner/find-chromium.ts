@@ -13,8 +13,8 @@ export type Chromium = {
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Playwright's own list, which ours replaces because the last flag wins, and features that load two more pages per
- * window.
+ * Features to disable: Playwright's own list, which this flag replaces because the last one wins, and features that load
+ * two more pages per window.
  */
 const featuresOff = `AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades
   HttpsFirstBalancedModeAutoEnable LensOverlay MediaRouter PaintHolding ThirdPartyStoragePartitioning

@@ -50,7 +50,7 @@ async function installFromDebian(): Promise<string> {
   return shell;
 }
 
-// In a separate process: the package unpacks into TMPDIR, and its libraries only if it believes that it runs on Lambda.
+// This is a separate process, because the package unpacks into TMPDIR, and its libraries only if it seems to run on Lambda.
 async function unpack(folder: string) {
   const program = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath();';
   const env = { TMPDIR: folder, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x" };

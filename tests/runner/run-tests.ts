@@ -15,7 +15,7 @@ const notesFile = path.join(reports, "notes.jsonl");
 const mostFlaky = 3;
 
 type Step = { title: string; run: (isQuiet: boolean) => Promise<Tally> };
-/** Its lines run at the same time, the steps of a line one after the other. */
+/** The lists of a group run at the same time, the steps of a list one after the other. */
 type Group = readonly Step[][];
 
 const build: Step = {
@@ -51,7 +51,7 @@ const behaviour: Group[] = [
 ];
 const audits: Group[] = [[[build]], [[tests("Page audits", "pages", ["tests/pages/**/*.{test,spec}.ts"])]]];
 
-/** Each step is a command that a developer can run alone. A quiet one is shown when it has ended. */
+/** Each step is a command that a developer can run alone. The output of a quiet one is shown at its end. */
 async function runCommand(isQuiet: boolean, ...args: string[]) {
   const outcome = await runProgram(process.execPath, ["scripts/run.mjs", ...args], {
     env: { TEST_NOTES: notesFile },
@@ -161,6 +161,6 @@ const outcome = [
   `${passed} passed, ${failed} failed`,
 ].join("\n");
 console.log(`\n${outcome}`);
-// For .ci/run, which prints the outcome of both commands after the second.
+// .ci/run prints the outcome of both commands after the second.
 writeFileSync(path.join(reports, "outcome.txt"), `${outcome}\n`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -21,7 +21,7 @@ export function onEveryEngine(tests: (database: PeopledDatabase) => void): void 
   });
 }
 
-/** For a test that must commit what others should not see. */
+/** A separate database, for a test that must commit what others should not see. */
 export async function createPeopledDatabase(engine: TestEngine): Promise<PeopledDatabase> {
   const database = await createTestDatabase(engine);
   await addPeople(database.sql);

@@ -28,7 +28,7 @@ export const people = {
 } as const satisfies Record<string, Person>;
 
 export const secondOwner = signedIn("5");
-/** Has an account but, like the stranger, no row in staff. */
+/** A person who has an account but, like the stranger, no row in staff. */
 export const newcomer = signedIn("6");
 
 /** A database of an earlier release has fewer roles. */
@@ -55,8 +55,8 @@ export async function addPeople(sql: Sql, known?: readonly string[]): Promise<vo
 }
 
 /**
- * What the REST interface does at the start of a request, with the settings of both Supabase and lite. People have just
- * shown their password, unless the test sets the time.
+ * Does what the REST interface does at the start of a request, with the settings of both Supabase and lite. People have
+ * just shown their password, unless the test sets the time.
  */
 export async function become(tx: Transaction, { role, id = "", aal, shownAt }: Person): Promise<void> {
   const amr = [{ method: "password", timestamp: shownAt ?? Math.floor(Date.now() / 1000) }];
@@ -74,7 +74,7 @@ export async function becomeDatabaseOwner(tx: Transaction): Promise<void> {
       set_config('request.jwt.claims', '', true)`;
 }
 
-/** One request of one person, committed. */
+/** Runs one request of a person and commits it. */
 export async function as<T>(sql: Sql, person: Person, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return (await sql.begin(async (tx) => {
     await become(tx, person);
@@ -95,7 +95,7 @@ export async function rolledBack(sql: Sql, work: (tx: Transaction) => Promise<un
     });
 }
 
-/** The SQLSTATE of a refusal, or "accepted". The transaction continues either way. */
+/** Returns the SQLSTATE of a refusal, or "accepted". The transaction continues either way. */
 export async function outcome(tx: Transaction, work: (tx: Transaction) => Promise<unknown>): Promise<string> {
   try {
     await tx.savepoint(work);

@@ -1,6 +1,6 @@
 import type { Sql } from "#embedded-supabase";
 
-/** Many people, like a busy office after some years, each with as many enquiries, without events and mails. */
+/** Adds many people, as in a busy office after some years, each with this many enquiries, without events and mails. */
 export async function seedLeads(sql: Sql, count: number, assignee: string, each = 1): Promise<void> {
   await sql`set session_replication_role = replica`;
   await sql`insert into public.people (id, assignee, next_call)

@@ -29,7 +29,7 @@ function makeRows(locale: Locale) {
         ...words,
         slug: file.slice(folder.length),
         locale,
-        // The firm that runs the site answers for them.
+        // The author is the firm that runs the site.
         author: "{operator}",
         published_at,
         content: body,

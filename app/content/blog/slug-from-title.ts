@@ -17,7 +17,7 @@ fill(0x3e, "a i i u u ru ru e e e ai o o o au");
 const virama = 0x4d;
 fill(0x66, "0 1 2 3 4 5 6 7 8 9");
 
-/** The database allows more, so a number can still be appended. */
+/** The database allows longer slugs, so that a number can be appended. */
 const longest = 80;
 
 const blocks = { devanagari: 0x0900, telugu: 0x0c00 } as const;

@@ -192,7 +192,7 @@ export function nameOfItem(
   return known?.list === list && typeof id === "string" && id ? { target: known.target, id } : undefined;
 }
 
-/** The references of a content that lead nowhere. Items that the content itself provides count as saved. */
+/** The references of a content that lead nowhere. Its own items count, even if they are not saved yet. */
 export function findDeadReferences(
   content: Pick<WrittenContent, "kind" | "value">,
   { options }: ReferenceIndex,
@@ -210,7 +210,7 @@ export function findMissedItems(
 ): { item: Reference; users: readonly ReferenceUse[] }[] {
   const kept = optionsOf(content);
   return Object.entries(kept).flatMap(([target, items]) => {
-    // Each target is compared separately: a record that is no longer a fee is only missed where a fee is referred to.
+    // Each target is compared separately: a record that is no longer a fee is missed only where a fee is required.
     const gone = options[target as ReferenceTarget].filter(({ id }) => !items.some((item) => item.id === id));
     return gone.flatMap(({ id }) => {
       const item = { target: target as ReferenceTarget, id };

@@ -8,7 +8,7 @@ export type ContentHost = {
   log: HostLog;
   /** Adds cache tags to the page: it is invalidated when the content they name changes. */
   addCacheTags: (...tags: string[]) => void;
-  /** Something could not be loaded: the page is shown but not cached. */
+  /** Called when something could not be loaded: the page is shown but not cached. */
   markIncomplete: () => void;
   /** Unsaved content that replaces the stored one: the preview of an editor's draft. */
   draft?: DraftContent;

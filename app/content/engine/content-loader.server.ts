@@ -9,7 +9,7 @@ import type { ContentKind, ContentOf } from "./define-content.ts";
 import { lines } from "./fields.ts";
 import { findWritten, type LoadedContent, type PageOptions } from "./find-written.server.ts";
 
-/** The part of a post whose figures bring their sources along. */
+/** The field of a post in which figures get source marks. */
 const postSchema = z.object({ content: lines("Post") });
 
 /** Content whose placeholders are to be filled in, with the data that this depends on. */
@@ -97,7 +97,7 @@ export function createContentLoader(fillers: readonly Filler[]) {
   return { loadContent, loadEach, findContent, fillPost };
 }
 
-/** Only the values, for callers that need no source or borrowing information. */
+/** Returns only the values, for callers that need no source or borrowing information. */
 export function valuesOf<Loaded extends Record<string, LoadedContent<unknown>>>(
   loaded: Loaded,
 ): { [Name in keyof Loaded]: Loaded[Name]["value"] } {

@@ -18,7 +18,7 @@ export type ContentPlace = {
 
 type Definition<Schema extends z.ZodObject> = {
   id: string;
-  /** For editors. */
+  /** The title and the help that editors see. */
   title: string;
   help: string;
   shown: ContentPlace;

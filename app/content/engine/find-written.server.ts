@@ -206,7 +206,7 @@ async function read(host: ContentHost, kind: ContentKind, slug: string, locale: 
 
 const failuresSaid = new WeakMap<HostLog, Set<string>>();
 
-/** True once per request and text: a page loads some contents dozens of times. */
+/** True at the first call per request and text: a page may load some contents dozens of times. */
 function isFirstTime(log: HostLog, text: string): boolean {
   const said = failuresSaid.get(log) ?? new Set();
   failuresSaid.set(log, said);

@@ -2,13 +2,12 @@ import { isSafeUrl } from "#app/lib/addresses/safe-url.ts";
 import { wordsOfLine } from "./text-lines.ts";
 
 /**
- * Rich text is plain text with a few marks, so that it stays readable in a form
- * and cannot carry HTML:
+ * Rich text is plain text with a few marks, so that it stays readable in a form and cannot carry HTML:
  *
  *     **bold**   __italic__   [[khata]] or [[khata|khatas]]   [words](/address)   [S8]
  *
- * a glossary term, a link, a source. A text of several lines is in text-lines.ts. Dates, survey and phone numbers and e-mail addresses need no mark:
- * they are recognised and kept on one line; one can be called and written to.
+ * The last three are a glossary term, a link and a source. Dates, survey and phone numbers and email addresses need no
+ * mark: they are recognised and kept on one line. text-lines.ts describes a text of several lines.
  */
 export type Inline =
   | { type: "text"; text: string }

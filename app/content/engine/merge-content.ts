@@ -119,9 +119,9 @@ function firstUsable(
   for (const { from, value } of layers) {
     // null only reaches this point in fields that allow it.
     if (value === null) return null;
-    // Most values are valid as they are. Only otherwise are they taken apart and checked at every depth.
-    const asItStands = notes.parse(schema, value);
-    const parsed = asItStands.success ? asItStands : notes.parse(schema, prepare(value));
+    // Most values are valid as given. Invalid ones are taken apart and checked at every depth.
+    const asGiven = notes.parse(schema, value);
+    const parsed = asGiven.success ? asGiven : notes.parse(schema, prepare(value));
     if (parsed.success) {
       const isBorrowed = notes.isTranslation && !isTranslated({ from }) && hasWords(schema);
       if (isBorrowed && value !== "") notes.borrowed.push(path);
@@ -245,7 +245,7 @@ export function withoutWrappers(schema: z.ZodType): z.ZodType {
     : schema;
 }
 
-/** Not filled in, as opposed to invalid. */
+/** True if a value is not filled in, as opposed to invalid. */
 const isEmpty = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -254,7 +254,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const ownValue = (value: unknown, name: string) =>
   isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
-/** Only the fields of the original: a field that was removed on purpose must not come back from another layer. */
+/** Keeps only the fields of the original: one that was removed on purpose must not come back from another layer. */
 const sameFields = (original: Record<string, unknown>, other: unknown) =>
   isObject(other)
     ? Object.fromEntries(Object.keys(original).map((name) => [name, ownValue(other, name)]))

@@ -16,7 +16,7 @@ export const settingNames = [
   "declaration",
   "complaint-time",
   "advocate",
-  // These print nothing: their sentence is only for one kind of firm.
+  // These print nothing. They limit their sentence to one kind of firm.
   "for-law-firm",
   "for-others",
 ] as const;

@@ -2,8 +2,8 @@ import { isOwnPath } from "#app/lib/addresses/safe-url.ts";
 import { contentBounds } from "./bounds.ts";
 
 /**
- * A longer text is a list of lines: a post, a section, the introduction of a page. The beginning of a line says what it is, and
- * without one it is a paragraph. Every line has the marks of inline-text.ts.
+ * A longer text is a list of lines: a post, a section, the introduction of a page. The beginning of a line tells its
+ * type; without one it is a paragraph. Every line can have the marks of inline-text.ts.
  *
  *     ## heading   ### smaller heading   - item   1. numbered item   > quote
  *     ![what it shows](/media/…)   [words](/media/….pdf)   |= column | column |   | cell | cell |
@@ -39,7 +39,7 @@ export function readLine(line: string): Line {
   return { type: "paragraph", text: line };
 }
 
-/** The bar that divides a word of the glossary from the word in the text belongs to the mark. */
+/** The bar inside a glossary mark, as in [[khata|khatas]], does not end a cell. */
 const cellsOf = (row: string): string[] =>
   row
     .trim()
@@ -68,7 +68,7 @@ export function writeLine(line: Line): string {
   }
 }
 
-/** The words of a line, each with its own field in a translation, and the line with other words. */
+/** The texts of a line, each a separate field in a translation, and a function that replaces them. */
 export function wordsOfLine(source: string): { words: string[]; withWords: (words: string[]) => string } {
   const line = readLine(source);
   if (line.type === "row") return { words: line.cells, withWords: (cells) => writeLine({ ...line, cells }) };
@@ -109,7 +109,7 @@ export function toBlocks(lines: readonly string[]): Block[] {
   return blocks;
 }
 
-/** Any stored value as lines. What is no text or too long is left out. */
+/** Reads any stored value as lines. Items that are not text or are too long are left out. */
 export const readLines = (stored: unknown): string[] =>
   (Array.isArray(stored) ? stored : [])
     .slice(0, contentBounds.items)

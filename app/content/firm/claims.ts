@@ -27,7 +27,7 @@ const wordingsIn = (locale: Locale): Record<Exclude<ClaimId, "complaint_time">, 
 
 export const wordingOf = (id: Exclude<ClaimId, "complaint_time">): Wording => wordingsIn(defaultLocale)[id];
 
-/** The words of a claim; its name if they are not known. */
+/** The wording of a claim, or its id if there is none. */
 export const claimWords = (id: string): string =>
   Object.entries(wordingsIn(defaultLocale)).find(([name]) => name === id)?.[1].claim ?? id;
 

@@ -21,7 +21,7 @@ export const fillFirm: Filler = async ({ kind, value, locale, isUnread }, load) 
 const asSettings = (value: object) => value as SiteSettings;
 const shown = memoizeLast((settings: SiteSettings) => withSampleFirm(settings));
 
-// A save keeps all other content objects, so results memoized by object stay valid.
+// Memoized by object: a save replaces only the object of its own content.
 const needsFirm = memoizeLast((value: object) => dependsOnFirm(value));
 const filled = memoizeLast((value: object, firm: FirmWords) =>
   fillSettings(omitUnanswered(value, firm), firm),

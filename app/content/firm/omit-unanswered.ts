@@ -3,7 +3,7 @@ import { makesClaim } from "./claims.ts";
 
 /** The owner's answers about the firm, in the language of a page. */
 export type FirmWords = {
-  /** By name; empty if the owner has not answered yet. */
+  /** The answers by name; empty where the owner has not answered yet. */
   settings: Record<SettingName, string>;
   /** The safer wording of each claim that is not confirmed. */
   claims: ReadonlyMap<string, string>;

@@ -19,7 +19,7 @@ export const weekDays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as con
 export const callBackTimes = ["unsaid", "same-day", "1-day", "2-days", "3-days", "1-week"] as const;
 export const practices = ["unsaid", "law-firm", "not-a-law-firm"] as const;
 export const spokenLanguages = ["te", "en", "hi", "ur"] as const;
-/** The owner's answer to a claim that the site could make. "kept": said against our advice (record 88). */
+/** The owner's answer to a claim that the site could make. "kept" makes it against our advice (record 88). */
 export const claimAnswers = ["unsaid", "true", "not-so", "kept"] as const;
 
 const hasNoBracket = (value: string) => !/[[\]{}]/.test(value);

@@ -150,13 +150,13 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** These fields are not checked: names and addresses are given, and the declaration is the advocate's own text. */
+/** These fields are not checked: names and addresses are facts, and the declaration is the advocate's own text. */
 const isGiven = ({ path }: PlacedText) => /^(?:operator|officer|checker|address|declaration)\b/.test(path);
 
 /** Removes the invisible joiners of Telugu. */
 const withoutJoiners = (text: string) => text.replaceAll(/[\u200c\u200d]/g, "");
 
-/** The owner keeps a wording after our warning. That does not help a wording that another answer contradicts. */
+/** True if the owner keeps a wording against our advice. A wording that another answer contradicts cannot be kept. */
 const isKept = ({ kind, claim }: Rule, { claims }: Partial<FirmAnswers>) =>
   kind === "not allowed" && claim !== undefined && claims?.[claim.id] === "kept";
 

@@ -25,7 +25,7 @@ export type EstimatedLine = Pick<Rate, "label" | "year" | "sources"> & {
   record: string;
   /** The printed rate. */
   rate: string;
-  /** What the rate is counted on; its amount is undefined if it was not entered. */
+  /** The base of the rate; its amount is undefined if it was not entered. */
   base?: { kind: "value" | "acres"; amount?: number };
   /** Undefined while the rate or its base is not known. */
   amount?: number;
@@ -92,7 +92,7 @@ function countLine({ record, least, most }: Charge, matter: Matter, rates: Rates
   };
 }
 
-/** The records that one line of a cost is worked out from, by id. */
+/** The records from which one line of a cost is calculated, by id. */
 export type Charge = {
   record: string;
   /** The minimum and maximum of a percentage. */
@@ -102,10 +102,10 @@ export type Charge = {
   isVillageOnly?: true;
 };
 
-/** What every registered deed of agricultural land pays beside its duty. */
+/** The charges of every registered deed of agricultural land, in addition to its duty. */
 const deedCharges = [{ record: "mutation" }, { record: "passbook" }, { record: "green-fund" }] as const;
 
-/** What each kind of matter pays. A test checks that the records exist. */
+/** The charges of each kind of matter. A test checks that the records exist. */
 export const matterCharges = {
   sale: [{ record: "sale" }, ...deedCharges],
   "gift-family": [
@@ -133,7 +133,7 @@ export const matterCharges = {
   "gpa-family": [{ record: "gpa-family" }, { record: "gpa-registration-fee" }, { record: "green-fund" }],
   "gpa-other": [{ record: "gpa-outsider" }, { record: "gpa-registration-fee" }, { record: "green-fund" }],
   mutation: [{ record: "mutation" }, { record: "passbook" }],
-  // One rate for both: a succession is charged by the acre, like a mutation.
+  // One rate for both: a succession is charged per acre, like a mutation.
   succession: [{ record: "mutation" }, { record: "passbook" }],
   passbook: [{ record: "passbook" }],
   correction: [{ record: "correction" }, { record: "meeseva" }],

@@ -1,3 +1,3 @@
-/** Cited like sources: what the ledger itself knows of a value. They decide its mark (site/reference/marks.ts). */
+/** Cited like sources: the firm confirmed the value, or it is only the last known one (site/reference/marks.ts). */
 export const confirmedHere = "C0";
 export const lastKnownOnly = "O0";

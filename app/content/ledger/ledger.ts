@@ -122,7 +122,7 @@ const value = group("Value", {
     help: "Of an office or a text: all of it. Of a figure: what it is counted on, “of the market value”.",
   }).optional(),
   status: choice(
-    "How sure",
+    "Certainty",
     recordStatuses,
     "Confirmed: a named person checked it. Reported: by several sources. Reported once: by one. Named: in a law whose text we did not open. Unknown: we know no value.",
   ),
@@ -131,7 +131,7 @@ const value = group("Value", {
   order: code("Government order", { max: 120, help: "Its number, such as G.O. Ms. No. 78." }).optional(),
   ordered_on: date("Date of the order").optional(),
   sources: list("Sources", reference("Source", "source"), { max: 8 }),
-  looked_on: date("Last look", "When someone last looked for a newer value."),
+  looked_on: date("Last checked", "When someone last looked for a newer value."),
   note: rich("Note", {
     max: 400,
     help: "What else there is to say. Sources are added automatically.",

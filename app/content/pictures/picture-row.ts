@@ -26,8 +26,8 @@ export type PictureUse = {
   source: string;
   row_key: string;
   locale: string;
-  /** The kind and address of a page, the part of another. */
+  /** For a page of a kind "guide/pending-mutation-guide", for other content its title or part. */
   title: string;
-  /** What staff and visitors call it. */
+  /** The name that staff and visitors know. */
   named?: string | null;
 };

@@ -1,6 +1,6 @@
 export const maxUploadBytes = 10 * 1024 * 1024;
 
-/** Only filters the browser's file dialog. The server decides by decoding the file. */
+/** These types only filter the browser's file dialog. The server decides by decoding the file. */
 export const acceptedTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif,application/pdf";
 
 export const uploadPath = "/admin/media";

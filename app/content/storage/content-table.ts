@@ -39,7 +39,7 @@ export type Draft = Place & {
   basedOn: string | undefined;
   /** "now" means the database's clock; null keeps it a draft. */
   publishedAt: string | null;
-  /** Visitors see it no more. */
+  /** True if visitors no longer see it. */
   isWithdrawn?: boolean;
 };
 
@@ -73,7 +73,7 @@ export type WholeDocuments = Pick<ContentTable, "readVersions" | "save"> & {
 
 export type SaveError = Pick<PostgrestError, "code" | "message">;
 
-/** supabase-js returned an error, as opposed to a failure on the way. */
+/** An error that supabase-js returned, not a failure of the network. */
 export class StoreError extends Error {
   readonly code: string;
 

@@ -61,8 +61,7 @@ export const globalSettings: ContentTable = {
         content: row.value,
       })),
       readRows(supabase.from("global_settings").select("value").eq("key", `${key}_private`), (row) => row),
-      // A draft or scheduled save cannot be in the row, which is live. It waits in this table and replaces the row
-      // later.
+      // The row is live, so a draft or scheduled save waits in this table and replaces the row later.
       readRows(
         supabase
           .from("waiting_versions")

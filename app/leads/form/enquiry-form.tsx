@@ -17,7 +17,7 @@ import type { EnquiryForm as WiredForm } from "./use-enquiry-form.ts";
 export type EnquiryFormProps = {
   noticeUrl: string;
   phone?: ShownPhone;
-  /** It says what not to send, is above the consent, and replaces the hint at the question. */
+  /** A note above the consent that says what not to send. It replaces the hint of the message field. */
   note?: React.ReactNode;
   /** Only the contact form asks for a topic; its land fields are then folded. */
   topics?: readonly { value: string; label: string }[];

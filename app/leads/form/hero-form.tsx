@@ -22,7 +22,7 @@ export type HeroFormProps = {
   value?: string;
   /** A question about a contact that looks mistyped. */
   doubt?: AskedDoubt;
-  /** The page was loaded again with this result, which is shown above the field, where the page now begins. */
+  /** The page was loaded again without a script. It opens at the form, so the result is shown above the field. */
   isPlainAnswer?: boolean;
   /** React's key of the form. A new key empties it. */
   formKey?: string;
@@ -69,7 +69,7 @@ export function HeroForm({ state = "idle", value, ...props }: HeroFormProps) {
         </FormResult>
       )}
       {(state === "failed" || state === "saved") && (
-        // The disabled button has lost the focus.
+        // The result takes the focus, because the button lost it when it was disabled.
         <FormResult takesFocus={!props.isPlainAnswer}>
           {state === "failed" && <NotSent phone={props.phone} refusal={props.refusal} />}
           {state === "saved" && <SavedOnPhone onForget={props.onForget ?? nothing} />}

@@ -71,7 +71,7 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
     setState({ is: "submitting" });
     if (files.length > 0) fields.papers = String(files.length);
     const outcome = await deliverLead(fields, [...files]);
-    // Not awaited: after an error in here, orSubmitPlainly would send the message a second time.
+    // This is not awaited: after an error in it, orSubmitPlainly would send the message a second time.
     if (outcome.state === "sent") return void sendRest(outcome, files);
     if (outcome.state === "saved") return setState({ is: "saved", ...outcome });
     if (outcome.state === "invalid") {

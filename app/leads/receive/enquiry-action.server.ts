@@ -40,7 +40,7 @@ export async function enquiryAction(
     return data(answer, { status: result.state === "failed" ? 503 : 400 });
   }
   if (refused.length === 0) throw redirect(result.thanks);
-  // Shown on this page, because file names must not be in an address.
+  // The result is shown on this page, because file names must not be in an address.
   const answer: EnquiryAnswer = { state: "sent", enquiryNumber: result.enquiryNumber, kept, refused };
   return data(answer);
 }

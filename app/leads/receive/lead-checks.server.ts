@@ -9,7 +9,7 @@ export async function qualityOf({ email, phone }: Pick<LeadRow, "email" | "phone
   return { phone_e164: null, quality_flag: isLikelyEmail(email) ? null : "unlikely_email" };
 }
 
-/** No one reads a page and types a number in less time. */
+/** A person cannot read the page and type a number in less time. */
 const fastestMs = 1_500;
 
 /**
@@ -20,7 +20,7 @@ export function suspicionOf({ visitor }: Pick<LeadHost, "visitor">, form: LeadFo
   const elapsed = form.get("elapsed");
   const doubts = [
     String(form.get("website") ?? "").trim() && "hidden_field_filled",
-    // Measured by the page's script. Without a script nothing is known and nothing is assumed.
+    // The page's script measures this. Without a script the time is unknown and raises no doubt.
     typeof elapsed === "string" &&
       /^\d{1,9}$/.test(elapsed) &&
       Number(elapsed) < fastestMs &&

@@ -9,7 +9,7 @@ const limits = {
   maxParts: 60,
   maxHeaderSize: 8 * 1024,
 };
-/** Beyond this size the rest is not even drained: no one sends this much by accident. */
+/** A larger rest is not drained: no one sends this much by accident. */
 const patienceBytes = 200 * megabyte;
 const dropMs = 120_000;
 
@@ -72,7 +72,7 @@ async function nextOf(reader: Reader, watch: Watch): Promise<Uint8Array | undefi
   return chunk;
 }
 
-/** The listener ends a connection that sends next to nothing. */
+/** There is no timeout here: the HTTP server closes connections that send almost nothing. */
 async function next(reader: Reader): Promise<Uint8Array | undefined> {
   const { done, value } = await reader.read();
   return done ? undefined : value;
@@ -88,7 +88,7 @@ async function drop(reader: Reader, { pace }: Watch): Promise<void> {
       await pace(chunk.byteLength);
     }
   } catch {
-    // The client is gone.
+    // The client has disconnected.
   }
   await reader.cancel().catch(() => undefined);
 }

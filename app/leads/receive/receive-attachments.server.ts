@@ -52,14 +52,14 @@ export async function receiveWithAttachments<Result>(
     }
   } catch (error) {
     if (!(error instanceof UnreadableForm)) throw error;
-    // The upload was far too large or the connection broke, so the file is not known.
+    // The upload was far too large or the connection broke, so it is not known which file is affected.
     const problem = error.cause instanceof AttachmentRefused ? error.cause.problem : "size";
     received.refused.push({ name: "", problem });
   }
   return { result, ...received };
 }
 
-/** Enough for the whole message. No upload slot is needed for this much. */
+/** The bytes that are read without an upload slot: enough for the whole message. */
 const mostWithoutPlace = 256 * 1024;
 
 /** Limits the bytes until there is an upload slot, and reports to the slot afterwards. */

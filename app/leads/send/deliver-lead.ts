@@ -17,7 +17,7 @@ export function fieldsOf(event: FormEvent<HTMLFormElement>, kind: "hero" | "enqu
   const { submitter } = event.nativeEvent as SubmitEvent;
   const typed = [...new FormData(event.currentTarget, submitter)].filter(
     (entry): entry is [string, string] =>
-      // A script asks about a doubtful contact itself.
+      // `asks` is left out, because the script itself asks about a doubtful contact.
       typeof entry[1] === "string" && clean(entry[1]) !== "" && entry[0] !== "asks",
   );
   return {

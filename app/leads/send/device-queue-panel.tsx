@@ -55,7 +55,7 @@ export function WaitingPanel() {
   );
 }
 
-/** Visitors who cannot wait can use the floating call button beside it. */
+/** A waiting message. It needs no phone link, because the floating call button is beside it. */
 function WaitingMessage({ lead, onClose }: { lead: WaitingLead; onClose: () => void }) {
   const { saved: words } = useMessages();
   const locale = localeOf(useLocation().pathname);

@@ -68,7 +68,7 @@ export async function sendWaiting(which: (lead: WaitingLead) => boolean): Promis
 
 async function sendAll(which: (lead: WaitingLead) => boolean): Promise<boolean> {
   for (const { key } of (await listWaiting()).filter(which)) {
-    // Read again, because this or another tab may have deleted or refused it meanwhile.
+    // The lead is read again, because this or another tab may have deleted or refused it meanwhile.
     const lead = await get<WaitingLead>(key, waiting());
     if (lead && which(lead) && !(await sendOne(lead))) return false;
   }

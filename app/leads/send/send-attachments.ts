@@ -63,7 +63,7 @@ const isPassing = (outcome: AttachmentOutcome) =>
 
 async function keep({ key, enquiryNumber }: { key: string; enquiryNumber: string }, attachments: File[]) {
   try {
-    // Without the message, which has arrived; the lead's key is enough.
+    // The message has arrived, so only the attachments and the lead's key are kept.
     return await keepWaiting({
       key,
       reference: enquiryNumber,

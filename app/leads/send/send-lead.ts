@@ -18,7 +18,7 @@ const patienceMs = 30_000;
 
 /** Sends the message without attachments, which is small enough for a bad connection. */
 export async function sendLead(fields: LeadFields): Promise<SendOutcome> {
-  // Outside the try block: an error of ours is not a lost connection.
+  // These are outside the try block, because an error of ours is not a lost connection.
   const body = new URLSearchParams(fields);
   const signal = AbortSignal.timeout(patienceMs);
   let response: Response;

@@ -6,7 +6,7 @@ import type { ContactEcho } from "./your-contact.tsx";
 /** Data for the sender of a lead only: the key to add to it, and the contact. */
 type Thanks = { key: string; echo: ContactEcho };
 
-/** How we will use the contact, so that its owner notices a wrong digit. */
+/** The contact and how we will use it, shown to its owner, who would notice a wrong digit. */
 export function echoOf({ email, phone, phone_e164: dialled }: LeadRow): ContactEcho {
   if (email !== null) return { way: "write", contact: email };
   return dialled ? { way: "call", contact: inGroups(dialled) } : { way: "given", contact: phone ?? "" };

@@ -1,6 +1,6 @@
 import { keyed } from "#app/ui/keyed.ts";
 
-/** The papers that arrived, by their names, so that the sender notices a missing one. */
+/** Lists the names of the attachments that arrived, so that the sender notices a missing one. */
 export function YourAttachments({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

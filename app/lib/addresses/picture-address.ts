@@ -1,4 +1,4 @@
-/** Stored pictures have files only in these widths and their own, so another width needs a new form of address. */
+/** The widths in which pictures are stored, besides their own. A new width would need a new form of address. */
 const standardWidths = [320, 640, 960, 1280, 1920] as const;
 const widestFallback = 1280;
 

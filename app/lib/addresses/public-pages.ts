@@ -108,7 +108,7 @@ export function canonicalPath(path: string): string {
   return isAliasSlug(slug) ? `/${aliasSlugs[slug]}` : path;
 }
 
-/** Posts, letters, chooser steps and cases of the clock. Only the form is checked; their loaders know which exist. */
+/** Posts, letters, chooser steps and deadline cases. Only the form is checked; their loaders know which exist. */
 const deeperPages = /^\/((blog|deadlines|letters)(?=\/[^/]+$)|which-application)(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
 /** True for an internal address that leads to a page. */

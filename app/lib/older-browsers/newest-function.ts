@@ -1,2 +1,2 @@
-/** A browser without this function of `URL` needs fill-in.ts: every engine got it later than the functions that are filled in. */
+/** A browser without this function of `URL` needs fill-in.ts, whose functions are all older in every engine. */
 export const newestFunction = "parse";

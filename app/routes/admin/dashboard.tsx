@@ -33,7 +33,7 @@ import type { Route } from "./+types/dashboard.ts";
 
 export const meta = () => staffMeta(t("Today"));
 
-/** Public facts only, because this address answers everyone. */
+/** Loads only public facts, because anyone may request this address. */
 export const loader = ({ context }: Route.LoaderArgs) => loadPublicFacts(context.get(hostContext));
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -45,7 +45,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     where("site.read", listOutdatedPosts),
     where("all.read", (client) => listChanges(client, { limit: 8 })),
     loadStaffNames(supabase),
-    where("all.read", loadStanding),
+    where("all.read", loadServerState),
     where("people.read", loadToday),
     where("site.read", loadPageAnswers),
     where("site.read", listRequests),
@@ -88,7 +88,7 @@ const Changes = ({ entries, nameOf }: React.ComponentProps<typeof ChangeList>) =
 );
 
 /** The state of the server, as far as the dashboard shows it. */
-async function loadStanding(supabase: Supabase) {
+async function loadServerState(supabase: Supabase) {
   const [{ mail }, posts, backups, leadAlarm] = await Promise.all([
     loadOperation(supabase),
     supabase.from("blog_posts").select("id", { count: "exact", head: true }).throwOnError(),

@@ -43,7 +43,7 @@ import type { Route } from "./+types/leads.ts";
 
 /** Shows the number of waiting leads in the tab title. */
 export function meta({ loaderData }: Route.MetaArgs) {
-  // Not loaded yet during rendering on the server.
+  // During rendering on the server nothing is loaded yet.
   const waiting = (loaderData as Partial<Route.ComponentProps["loaderData"]> | undefined)?.inbox?.counts.new;
   return staffMeta(waiting ? t("({waiting}) People", { waiting }) : t("People"));
 }

@@ -25,7 +25,7 @@ import type { Route } from "./+types/ledger.ts";
 
 export const meta = () => staffMeta(t("Law ledger"));
 
-/** Public facts only, because this address answers everyone. */
+/** Loads only public facts, because anyone may request this address. */
 export async function loader({ context }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const [ledger, sources, references] = await Promise.all([

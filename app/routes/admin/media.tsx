@@ -172,7 +172,7 @@ function countWords(count: number, search: string): string {
 }
 
 type Props = {
-  /** All on the screen; none is in use. */
+  /** All pictures on the screen. None of them is in use. */
   pictures: readonly PictureRow[];
   ticked: ReadonlySet<string>;
   onTick: (ids: readonly string[]) => void;

@@ -39,7 +39,7 @@ const linkTo = (name: string, value: string) =>
 type Part = Omit<ReportPartProps, "rows" | "linkOf"> &
   Partial<Pick<ReportPartProps, "linkOf">> & {
     by: "topic" | "handler" | "page" | "district" | "campaign";
-    /** The inbox's filter, if it has another name. */
+    /** The name of the inbox's filter, if it differs from `by`. */
     filter?: string;
   };
 

@@ -140,7 +140,7 @@ const SynonymTable = ({ synonyms, onRemove }: SynonymProps) => (
   />
 );
 
-/** What people type, and the site's words for it. */
+/** Asks for a synonym: what people type, and the site's words for it. */
 function SynonymDialog({ said, onClose }: { said: string; onClose: () => void }) {
   const { supabase } = useStaff();
   const { faults, run } = useSubmit();

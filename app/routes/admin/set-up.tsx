@@ -170,10 +170,11 @@ function SetUpForm({ step, firm, isLast, mayWrite, onSaved }: Props) {
       {faults.size > 0 && (
         <p className="staff-error" role="alert">
           {faults.size === 1
-            ? t("One answer needs a look. What is not known yet can wait: “Save and finish later”.")
-            : t("{size} answers need a look. What is not known yet can wait: “Save and finish later”.", {
-                size: faults.size,
-              })}
+            ? t("One answer must be corrected. What is not known yet can wait: “Save and finish later”.")
+            : t(
+                "{size} answers must be corrected. What is not known yet can wait: “Save and finish later”.",
+                { size: faults.size },
+              )}
         </p>
       )}
       {step.names.map((name) => (

@@ -16,7 +16,7 @@ import { sendInvitation } from "#app/staff/team/send-invitation.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/staff.ts";
 
-/** The setting the database's access rules read: {"second_factor": "everybody"}. */
+/** The setting that the database's access rules read: {"second_factor": "everybody"}. */
 const key = "staff_security";
 
 async function readDemand(supabase: Supabase): Promise<boolean> {
@@ -123,7 +123,8 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
 }
 
 type Props = {
-  isDemanded: boolean /** This owner has a second step, so that they do not lock themselves out. */;
+  isDemanded: boolean;
+  /** True if this owner has a second factor. Without one they would lock themselves out. */
   hasOwn: boolean;
 };
 

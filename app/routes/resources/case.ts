@@ -17,7 +17,7 @@ import { deadlinesPath, loadDeadlines } from "#app/site/deadlines/load-deadlines
 import type { CaseFacts } from "#app/staff/replies/case-facts.ts";
 import type { Route } from "./+types/case.ts";
 
-/** The guide of a topic of the contact form. A topic with several guides has none: the page that was read decides. */
+/** The guide for a topic of the contact form. A topic with several guides has none: the visitor's page decides. */
 const guideOfTopic: Readonly<Record<string, string>> = {
   mutation: "pending-mutation-guide",
   succession: "successors-application-guide",
@@ -28,7 +28,7 @@ const guideOfTopic: Readonly<Record<string, string>> = {
   marriage: "marriage-registration-guide",
 };
 
-/** What the guide of a matter says, for an answer to a person. It holds nothing about the person. */
+/** Loads what the guide of a matter says, for a reply to a lead. The request names no person. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const asked = new URL(request.url).searchParams;
   const language = asked.get("language");
@@ -62,7 +62,7 @@ async function factsOf(host: Host, asked: URLSearchParams, locale: Locale): Prom
   return undefined;
 }
 
-/** The dates that periods of the land clock begin with, and the last safe day after the given one. */
+/** The dates that a case of the land clock asks for, and the last safe day after the given one. */
 async function datesOf(host: Host, pathname: string, asked: URLSearchParams) {
   const { chosen, page, locale } = await loadDeadlines(host, { pathname });
   if (!chosen) return {};

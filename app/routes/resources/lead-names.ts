@@ -4,7 +4,7 @@ import { defaultLocale, isLocale } from "#app/i18n/locales.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import type { Route } from "./+types/lead-names.ts";
 
-/** In the language of the member. */
+/** Returns the labels of topics and districts in the member's language. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const asked = url.searchParams.get("language");
   const names: LeadNames = await loadLeadNames(

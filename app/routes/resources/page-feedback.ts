@@ -7,7 +7,7 @@ import { answerParts, wrongPath } from "#app/site/feedback/feedback-addresses.ts
 import { readFeedback } from "#app/site/feedback/read-feedback.ts";
 import type { Route } from "./+types/page-feedback.ts";
 
-/** Stores an answer to "Was this right?" and redirects to the part of the page that shows the result, or asks what is wrong. */
+/** Stores an answer to "Was this right?" and redirects to the part of the page with the result or the next question. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const answer = readFeedback(await readForm(request));
   const host = context.get(hostContext);

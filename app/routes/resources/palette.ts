@@ -50,7 +50,7 @@ async function listPages(host: Host): Promise<Fact[]> {
   ]);
 }
 
-/** What people call a figure whose name does not say it: "mutation fee". */
+/** Ordinary words for the kinds of figures, because a figure's name often lacks them: "mutation fee". */
 const ordinaryWords: Record<LawRecord["category"], string> = {
   fee: "fees charges cost ఫీజు फ़ीस",
   rate: "rate duty fees percent డ్యూటీ ఫీజు ड्यूटी फ़ीस",

@@ -23,7 +23,7 @@ export const links = sheetsFor("tool");
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(context.get(hostContext), areaContent, url);
 
-/** Only used without a script; otherwise the device computes the result. Nothing is stored. */
+/** The action is only used without a script; otherwise the device computes the result. Nothing is stored. */
 export async function action({ request }: Route.ActionArgs) {
   const answer = readArea(await readForm(request));
   const status = answer.meanings.length > 0 ? 200 : 400;

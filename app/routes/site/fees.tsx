@@ -25,7 +25,7 @@ export const links = sheetsFor("tool");
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadFees(context.get(hostContext), url);
 
-/** Only used without a script; otherwise the device computes the result. Nothing is stored. */
+/** The action is only used without a script; otherwise the device computes the result. Nothing is stored. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { rates } = await loadFees(context.get(hostContext), url);
   const answer = answerMatter(await readForm(request), rates);

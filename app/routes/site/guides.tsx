@@ -36,7 +36,7 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
 
 type Props = Awaited<ReturnType<typeof loadGuidesPage>>;
 
-/** The list's fields differ from those of other pages, so untranslated ones are noted in one place. */
+/** The fields of this page. One note says that some are untranslated. */
 const shownFields = ["section_title", "section_subtitle", "section_description", "groups", "cta_button_text"];
 
 /** The list of guides. Its two views have addresses of their own, so they work without a script. */

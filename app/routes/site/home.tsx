@@ -101,7 +101,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const visit = { locale, page: url.pathname + url.search };
   const result = await submitHeroLead(context.get(hostContext), form, visit);
-  // Only reached without a script; otherwise the form gets its response from /leads.
+  // This is only reached without a script; otherwise the form gets its response from /leads.
   if (result.state === "sent") return redirect(result.thanks);
   context.set(mistakeContext, result.state !== "failed");
   return data(result, { status: result.state === "failed" ? 503 : 400 });

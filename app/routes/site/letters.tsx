@@ -27,7 +27,7 @@ export const links = sheetsFor("letters");
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadLetters(context.get(hostContext), url);
 
-/** Only used without a script; otherwise the device fills in the letter. Nothing is stored. */
+/** The action is only used without a script; otherwise the device fills in the letter. Nothing is stored. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const fields = await loadLetterFields(context.get(hostContext), url);
   const form = await readForm(request);

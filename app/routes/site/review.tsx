@@ -19,7 +19,7 @@ const answerSchema = z.object({
   answer: z.enum(["approved", "change"], "Choose one of the two answers."),
 });
 
-/** The name of a field about one text begins with this; its quote follows. */
+/** The prefix of fields that are about one text. The quoted text follows it. */
 const aboutText = "about ";
 
 type Fields = { remark: string };

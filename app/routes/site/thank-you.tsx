@@ -46,7 +46,7 @@ export const links = sheetsFor("contact");
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadThanks(context.get(hostContext), url);
 
-/** Adds the time to call and the language to the lead that the address encrypts. */
+/** Adds the time to call and the language to the lead whose key is encrypted in the address. */
 export async function action({ context, request, url }: Route.ActionArgs): Promise<CallBackAnswer> {
   const host = context.get(hostContext);
   const thanks = thanksIn(host, url);

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta = metaNamed(({ pages }) => pages.whatChanged);
 
-/** Dated news, newest first, by year. The head names the great change. */
+/** Dated news, newest first, by year. The head names the main change. */
 export default function WhatChangedPage({ loaderData: { items, ...props } }: Route.ComponentProps) {
   const { pages } = useMessages();
   const { main } = props.page;

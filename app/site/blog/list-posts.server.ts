@@ -22,7 +22,7 @@ export async function listPosts(
   if (!shown) return undefined;
   const found = await find(shown.entries);
   return {
-    // A list needs no bodies, and loader data is sent twice.
+    // Bodies are left out, because a list shows none and loader data is sent twice.
     posts: await Promise.all(found.map(({ content: _, ...summary }) => fillPost(host, summary))),
     page: shown.page,
     pageCount: shown.pageCount,

@@ -22,12 +22,12 @@ export type LeafCardProps = Extract<ChooserPageData, { leaf: unknown; facts: obj
 
 const papersPart = "papers";
 
-/** A text of two lines. Search shows no longer one beside figures; of a longer one, only the first sentences come before them. */
+/** Two lines. A longer text is not shown beside figures in search, and only its beginning precedes them on its page. */
 const shortText = 130;
 const firstSentences = /^.{40,}?[.।](?= )/;
 
 type Props = LeafCardProps & {
-  /** On a page with another heading: the answer without its lists, linked to its own page, under what happened. */
+  /** Set in search results: what happened. The card then has no lists, and its title links to its own page. */
   under?: string;
 };
 

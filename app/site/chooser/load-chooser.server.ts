@@ -20,7 +20,7 @@ export type LeafFacts = {
   checks: string[];
   /** The sources of the cells. */
   sources: readonly MarkedSource[];
-  /** What it costs, for an example. */
+  /** An example of what it costs. */
   cost?: CostExample;
   paymentNote?: string;
   /** When the guide was compared, and with how many sources. */

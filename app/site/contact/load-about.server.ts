@@ -9,8 +9,8 @@ import { deadlinesPath } from "#app/site/deadlines/load-deadlines.server.ts";
 import { lettersPath } from "#app/site/letters/load-letters.server.ts";
 
 /**
- * Describes the page that a visitor asks about, with its address. It contains only texts of the site: answers of the
- * chooser, the case of the clock, the title of the letter. Undefined if there is no such page.
+ * Describes the page that a visitor asks about, with its address. The description contains only texts of the site:
+ * answers of the chooser, a case of the land clock, the title of a letter. Undefined if there is no such page.
  */
 export async function loadAbout(host: ContentHost, path: string, locale: Locale) {
   const words = await wordsOf(host, path, locale);

@@ -21,7 +21,7 @@ type Props = {
   chosen: TimedCase;
   holidays: readonly string[];
   locale: Locale;
-  /** The dates of the address. */
+  /** The dates in the address. */
   entered?: EnteredDates;
   handover?: Handover;
 };

@@ -30,7 +30,7 @@ export function listDates(
   });
 }
 
-/** The start of a period: the end of another that must end first, counted short for the reader's own limits. */
+/** The start of a period: the given date or the end of a period before it, a day earlier for the reader's limits. */
 function beginOf({ after, side }: Pick<TimedRow, "after" | "side">, start: string): string | undefined {
   if (!after) return start;
   const end = after.length && endOf(start, after.length);
@@ -58,7 +58,7 @@ const byDay = (rows: readonly CountedRow[]): DatedRow[] =>
 export const nextRow = (rows: readonly CountedRow[], today: string): DatedRow | undefined =>
   byDay(rows).find(({ day }) => day >= today) ?? byDay(rows).findLast(({ side }) => side === "you");
 
-/** The dates by the fields of letters that take them. */
+/** The given dates, each under the field of the letter that takes it. */
 export function letterDates(
   { letter_field, other_dates: others }: Pick<DeadlineCase, "letter_field" | "other_dates">,
   given: GivenDates,

@@ -19,14 +19,14 @@ export type TimedCase = Omit<DeadlineCase, "rows"> & { rows: TimedRow[] };
 
 export type DeadlinesPageData = LoadedPage<Deadlines> & {
   chosen?: TimedCase;
-  /** The dates of the address: of a form without a script, or from an answer. Nothing is stored. */
+  /** The dates in the address, from a form without a script or from an answer. They are not stored. */
   entered?: EnteredDates;
   handover?: Handover;
 };
 
 export const deadlinesPath = "/deadlines";
 
-/** Loads the clock and the case of an address. Throws a 404 if it does not exist. */
+/** Loads the land clock and the case of an address. Throws a 404 if it does not exist. */
 export async function loadDeadlines(
   host: ContentHost & { siteUrl: string },
   url: { pathname: string; searchParams?: URLSearchParams },

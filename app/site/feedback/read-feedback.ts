@@ -6,7 +6,7 @@ import type { PageAnswer, Report } from "./feedback-host.ts";
 
 export const longestRemark = 300;
 
-/** Reads the answer of an untrusted form: about a possible page, yes or no. */
+/** Reads the yes or no of an untrusted form. Undefined if there can be no page at its address. */
 export function readFeedback(form: FormData): PageAnswer | undefined {
   const page = `${form.get("page")}`;
   const path = canonicalPath(plainPath(page));
@@ -19,9 +19,9 @@ export function readFeedback(form: FormData): PageAnswer | undefined {
 
 type FaultyReport = { fault: "empty" | "contact"; remark: string; record?: string };
 
-/** Reads what a reader was told at the office. A text by which a person could be reached goes back to the reader. */
+/** Reads what a reader was told at the office. A text with contact details is a fault. */
 export function readReport(form: FormData): Report | FaultyReport {
-  // It is cut before the patterns run. Browsers count a line break as one character and send two.
+  // The text is cut before the patterns run. Browsers count a line break as one character and send two.
   const said = clean(`${form.get("remark") ?? ""}`.replaceAll("\r\n", "\n").slice(0, longestRemark));
   const remark = said
     .replaceAll(/[\p{Cc}\s]+/gu, " ")

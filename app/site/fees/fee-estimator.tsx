@@ -25,7 +25,7 @@ export type PostedMatter = {
   result?: Estimate;
 };
 
-/** Paper names, and the page that explains them. */
+/** The names of the documents, and the page that explains them. */
 export type PapersByMatter = Partial<Record<MatterKind, { path: string; names: readonly string[] }>>;
 
 type Props = { rates: Rates; papers: PapersByMatter; locale: Locale; posted?: PostedMatter };
@@ -109,7 +109,7 @@ export function FeeEstimator({ rates, papers, locale, posted }: Props) {
   );
 }
 
-/** Shows the sum, the year of its rates, the calculation of each line, and the papers to bring. */
+/** Shows the sum, the year of its rates, the calculation of each line, and the documents to bring. */
 function Working({ kind, lines, total, year, papers, locale }: Estimate & Pick<Props, "papers" | "locale">) {
   const { estimate: words, chooser } = useMessages();
   const { path, names = [] } = papers[kind] ?? {};

@@ -44,7 +44,7 @@ export async function loadFees(host: ContentHost & { siteUrl: string }, url: URL
   };
 }
 
-/** The papers to bring for each matter and its guide, from the first chooser result with the same cost. */
+/** The documents to bring for each matter and its guide, from the first chooser result with the same cost. */
 async function loadPapers(host: ContentHost, locale: Locale) {
   const { value } = await loadContent(host, chooserContent, { locale });
   const leaves = matterKinds.flatMap((kind) => value.leaves.find(({ costs }) => costs === kind) ?? []);

@@ -29,7 +29,7 @@ export function LanguageOffer({ current, addresses }: Props) {
           <span className="visually-hidden">{site.close}</span>
         </button>
       </aside>
-      {/* It has run when React starts, so the browser's bundle does without its text. */}
+      {/* The script has run before React starts, so the browser's bundle omits its text. */}
       <script
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy knows by its hash

@@ -26,7 +26,7 @@ function keepFocusInside(event: KeyboardEvent): void {
   next?.focus();
 }
 
-/** Without popovers the menus are `details`, which do not close on navigation, and word cards end the page. */
+/** Without popovers the menus are `details`, which do not close on navigation, and word cards are at the page's end. */
 function openPlainly(pressed: Element): void {
   const card = pressed.closest("[popovertarget]")?.getAttribute("popovertarget");
   if (card) location.hash = card;

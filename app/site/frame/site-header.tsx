@@ -161,7 +161,7 @@ function currentAs(url: string, path: string | undefined, homeUrl: string): "pag
   return isBelow || (isGuide && url === guides) ? "true" : undefined;
 }
 
-/** Only colours that differ from the design, so that most pages need no style element. */
+/** Returns only colours that differ from the design, so that most pages need no style element. */
 function chosenColours({ logo_data: { colors }, cta_button: cta }: Header): Record<string, string> {
   const chosen = {
     brand: [colors.primary, "#007236"],

@@ -27,7 +27,7 @@ type Props = {
   thanks?: React.ReactNode;
 };
 
-/** In the order of a phone. On wide screens hero.css places the parts side by side, on one screen. */
+/** The parts are in the order of a phone. On wide screens hero.css places them side by side, on one screen. */
 export function Hero({ hero, question, pictures, phone, noticeUrl, form, firm, thanks }: Props) {
   const { hero: words } = useMessages();
   const slides = pictures.map((picture) => ({
@@ -69,7 +69,7 @@ export function Hero({ hero, question, pictures, phone, noticeUrl, form, firm, t
             </p>
           )}
         </div>
-        {/* The first screen has room for the hours or the languages. */}
+        {/* The first screen has no room for both the hours and the languages. */}
         {firm && <FirmHours {...firm} languages={firm.hours || firm.callBack ? "" : firm.languages} />}
         <ul className="ticks">
           {hero.features.map((feature) => (

@@ -11,7 +11,7 @@ const dayNames = {
   sun: "Sunday",
 } as const;
 
-/** Structured data about the firm for search engines. Missing answers are left out; a LegalService calls its work so. */
+/** Structured data about the firm for search engines. Only a law firm is a LegalService. */
 export function organisationData(settings: SiteSettings, site: Pick<SiteMeta, "siteUrl" | "isLawFirm">) {
   const { siteUrl, isLawFirm } = site;
   const { brand, operator, main_phone: telephone, email, address, offers, hours } = settings;

@@ -56,7 +56,7 @@ export function readLetter(form: Fields, fields: LocalizedLetter["fields"]): Pos
 type Props = {
   chosen: ChosenLetter;
   locale: Locale;
-  /** The keys and dates of the address. */
+  /** Ids and dates from the address. */
   carried: LetterValues;
   posted?: PostedLetter;
 };

@@ -19,7 +19,7 @@ export function readValues(form: Fields, fields: Readonly<Record<string, Templat
   return Object.fromEntries(entries);
 }
 
-/** The keys and dates of an address. Words in an address are ignored: nothing personal belongs there. */
+/** Reads ids and dates from an address. Free texts are ignored: nothing personal belongs there. */
 export function readCarried(query: Fields, fields: readonly (TemplateField & { id: string })[]) {
   const keys = fields.filter(({ kind }) => kind === "date" || kind === "choice");
   return readValues(query, Object.fromEntries(keys.map((field) => [field.id, field])));

@@ -6,12 +6,12 @@
 export type Binding = { event: string; schema: string; table: string; filter?: string };
 
 type Channel = {
-  /** Of Supabase, with http or https. */
+  /** The URL of Supabase, with http or https. */
   url: string;
   apikey: string;
   name: string;
   bindings: readonly Binding[];
-  /** From now on changes are reported; those before may have been missed. */
+  /** Called when the server begins to report changes. Earlier changes may have been missed. */
   onJoin: () => void;
   onChange: (table: string) => void;
 };
@@ -103,7 +103,7 @@ export function followChannel({ url, apikey, name, bindings, onJoin, onChange }:
 
   function receive([itsJoin, itsRef, target, event, payload]: Message): void {
     if (itsRef === beat) beat = undefined;
-    // A message without a join is for the topic; an older join no longer counts.
+    // A message without a join reference is for the topic. Messages to an older join are ignored.
     if (target !== topic || (itsJoin ?? joinRef) !== joinRef) return;
     const isAnswer = event === "phx_reply" && itsRef === joinRef;
     if (event === "postgres_changes" && payload.data) onChange(payload.data.table);

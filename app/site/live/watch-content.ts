@@ -10,7 +10,7 @@ const watched: Binding[] = [
   { event: "*", schema: "public", table: "homepage_content", filter: "section_type=eq.hero" },
 ];
 
-/** Only the page with the hero changes with it. */
+/** The home page's content is shown only on the page with the hero. */
 const isShown = (table: string) => table !== "homepage_content" || document.querySelector(".hero") !== null;
 
 let reader: (() => void) | undefined;
@@ -64,7 +64,7 @@ export function watchContent(wake: () => void): void {
     });
   let stop = follow();
   document.addEventListener("visibilitychange", () => isUnread && tell());
-  // A page with an open connection could not be kept for going back.
+  // An open connection would keep the page out of the browser's back-forward cache.
   addEventListener("pagehide", () => stop());
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) stop = follow();

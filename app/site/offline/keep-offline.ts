@@ -14,7 +14,7 @@ export function openAsDocument(event: MouseEvent): void {
   if (isElsewhere && !navigator.onLine) event.stopPropagation();
 }
 
-/** Personal pages, and addresses of the staff area that lead nowhere. */
+/** Personal pages, and unknown addresses below /admin/. */
 const notKept = /\/(search|thank-you)$|^\/admin\//;
 
 /** Caches the current page for use without a connection, when the browser is idle. */
@@ -35,7 +35,7 @@ export const keepScripts = () =>
   }).observe({ type: "resource" });
 
 async function tellWorker(page: string): Promise<void> {
-  // A worker that is about to leave would be kept by a second registration.
+  // A second registration would keep a worker that is about to unregister.
   if (!navigator.serviceWorker.controller) await navigator.serviceWorker.register(workerPath);
   const { active } = await navigator.serviceWorker.ready;
   const manifest = document.querySelector("link[rel=manifest]")?.getAttribute("href") ?? manifestPath;

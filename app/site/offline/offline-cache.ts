@@ -32,7 +32,7 @@ export function createOfflineCache({ storage, ask, origin }: Device) {
   };
   const findPart = (path: string) => storage.match(origin + path, { cacheName: cacheNames.parts });
 
-  /** Requested again without credentials, so that the copy holds no personal input. */
+  /** Requests the page again without credentials, so that the copy holds no personal input. */
   async function keepPage(pages: Cache, path: string): Promise<boolean> {
     const answer = await ask(origin + path, { credentials: "omit" });
     await pages.delete(origin + path);
@@ -41,7 +41,7 @@ export function createOfflineCache({ storage, ask, origin }: Device) {
     return true;
   }
 
-  /** Read from the browser's HTTP cache, where the page has just put them. */
+  /** Reads the file from the browser's HTTP cache, where the page has just put it. */
   async function keepPart(parts: Cache, path: string): Promise<void> {
     if (fixedPart.test(path) && (await parts.match(origin + path))) return;
     const answer = await ask(origin + path, { credentials: "omit", cache: "force-cache" });
@@ -63,7 +63,7 @@ export function createOfflineCache({ storage, ask, origin }: Device) {
     return withText(answer, `${before}${await listPages()}</ul>${after}`);
   }
 
-  /** Says of which day the copy is, in the words of the offline page. React passes over elements of others in the body. */
+  /** Adds the date of the copy, with a text of the offline page. React ignores foreign elements in the body. */
   async function showDate(path: string, kept: Response): Promise<Response> {
     const words = /data-copy="([^"]*)"/.exec((await (await findOfflinePage(path))?.text()) ?? "")?.[1];
     const html = await kept.text();
@@ -98,7 +98,7 @@ export function createOfflineCache({ storage, ask, origin }: Device) {
       await dropOldest(pages, mostPages);
       for (const path of parts.filter(isPart)) await keepPart(kept, path).catch(() => undefined);
       await dropOldest(kept, mostParts - 1, new Set(parts.map((path) => origin + path)));
-      // Stored last, so that it is never the oldest.
+      // The offline page is stored last, so that it is never the oldest.
       await keepPage(kept, offlinePage);
     },
 
@@ -160,7 +160,7 @@ const isExpired = (page: Response) => Date.now() - momentOf(page).getTime() > mo
 const dayOf = (page: Response, language: string) =>
   new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: "medium" }).format(momentOf(page));
 
-/** The text is no longer compressed. */
+/** Replaces the text. It is not compressed, so headers about compression are removed. */
 function withText({ headers: described }: Response, text: string): Response {
   const headers = new Headers(described);
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);

@@ -68,7 +68,7 @@ async function openPath(clientId: string): Promise<string | undefined> {
 let isAsked = false;
 let isUnwanted = false;
 
-/** Checks once per start of the worker whether the server still offers it, and otherwise unregisters it. */
+/** Checks once per start whether the server still offers this worker, and otherwise unregisters it. */
 async function leaveIfUnwanted(): Promise<void> {
   if (isAsked) return;
   const { status } = await fetch(ownPath, { method: "HEAD", cache: "no-store" });

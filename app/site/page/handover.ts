@@ -3,8 +3,8 @@ import { isSitePath } from "#app/lib/addresses/public-pages.ts";
 import { isDay } from "#app/lib/time/is-day.ts";
 
 /**
- * What one tool passes to the next in the address: keys and dates, nothing personal (record 38). `from` is the page
- * with the answer, to which every tool leads back.
+ * What one tool passes to the next in the address: ids and dates, nothing personal (record 38). `from` is the page
+ * with the answer, to which every tool links back.
  */
 export type Handover = {
   from?: string;
@@ -24,7 +24,7 @@ export function letterAddress(
   return `/letters/${id}?${query}`.replace(/\?$/, "");
 }
 
-/** Only pages of this site are led back to, and only existing days are repeated. */
+/** Reads a handover. Addresses of other sites and days that do not exist are ignored. */
 export function readHandover(query: URLSearchParams): Handover {
   const from = plainPath(query.get("from") ?? "");
   const until = query.get("until") ?? "";

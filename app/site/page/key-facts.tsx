@@ -72,8 +72,8 @@ function Where({ portal, menu }: NonNullable<Guide["where"]>) {
 }
 
 /**
- * A cell shows one value: what follows its first comma begins the note, and so does the long form of
- * "Revenue Divisional Officer (RDO)".
+ * A cell shows one short value. The text after its first comma begins the note, and so does the longer of two forms, as
+ * in "Revenue Divisional Officer (RDO)".
  */
 function shorten(text: string, note = ""): { value: string; note: string } {
   const [, first = text, more = ""] = /^(.+?)[,;:] (.+)$/.exec(text) ?? [];

@@ -8,12 +8,12 @@ import type { Locale } from "#app/i18n/locales.ts";
 export type NamedTools = { deadline?: string; letter?: string; letter_choices?: string };
 
 export type ToolsData = {
-  /** The case of the clock, and the name of the date it asks for. */
+  /** The case of the land clock, and the name of the date that it asks for. */
   deadline?: { id: string; dateLabel: string };
   letter?: { id: string; title: string; choices?: string };
 };
 
-/** The tools of an answer: the clock and the letter, as far as they exist. */
+/** Loads the tools of an answer: the case of the land clock and the letter, if they exist. */
 export async function loadTools(host: ContentHost, named: NamedTools, locale: Locale): Promise<ToolsData> {
   if (!named.deadline && !named.letter) return {};
   const [clock, letters] = await Promise.all([

@@ -34,7 +34,7 @@ export type SiteMeta = {
 type Request = { matches: readonly ({ loaderData?: unknown } | undefined)[]; location: { pathname: string } };
 
 type PageMeta = {
-  /** Without the brand, which is appended. */
+  /** The title has no brand, which is appended. */
   seo: { title: string; description: string } | undefined;
   /** The page's own breadcrumb, and those between home and it. Home has none. */
   name?: (words: Messages) => string;

@@ -23,7 +23,7 @@ type Props = {
   of: readonly string[];
 };
 
-/** What the figures of a row rest on, with a link to the sources. It follows the label, so that no figure touches it. */
+/** Shows what the figures of a row are based on. It follows the label, so that no figure touches it. */
 export function Mark({ of }: Props) {
   const { marks } = useMessages();
   const { sources, sourcesUrl = "#sources" } = usePageReferences();
@@ -40,7 +40,7 @@ export function Mark({ of }: Props) {
   );
 }
 
-/** What the marks of this page mean, once. Styles hide the states that no row has. */
+/** Explains the marks of this page once. Styles hide the states that no row has. */
 export function MarkLegend() {
   const { marks } = useMessages();
   return (

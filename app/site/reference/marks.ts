@@ -2,7 +2,7 @@ import { listCitations } from "#app/content/engine/content-texts.ts";
 import type { Source } from "#app/content/kinds/pages/sources.ts";
 import { confirmedHere, lastKnownOnly } from "#app/content/ledger/ledger-marks.ts";
 
-/** What a figure rests on, from the strongest to the weakest. */
+/** The sources that figures can be based on, from the strongest to the weakest. */
 export const markStates = ["official", "press", "old"] as const;
 export type MarkState = (typeof markStates)[number];
 
@@ -17,7 +17,7 @@ const yearsUntilOld = 3;
 const officialHost =
   /^https?:\/\/(?:[^/]*\.)?(?:telangana\.gov|tshc\.gov|indiacode\.nic|egazette\.gov|sci\.gov|meity\.gov|incometax\.gov|rbi\.org)\.in(?:[:/]|$)/;
 
-/** Adds to each source what it is worth on a day, "2026-11-15". A partial date counts as its end. */
+/** Adds to each source its mark on a day, "2026-11-15". A partial date counts as its end. */
 export function markSource(source: Source, day: string): MarkedSource {
   const { basis, url, published } = source;
   if (basis === "named") return source;

@@ -30,7 +30,7 @@ export type References = {
   fees: FeeLine[];
   /** A rich text for pages that describe a payment. */
   paymentNote?: string;
-  /** What the page's matter costs, for an example. */
+  /** An example of what the page's matter costs. */
   cost?: CostExample;
   rungs: Rung[];
   /** The terms that the page marks, and those in their meanings. */

@@ -93,7 +93,7 @@ const shortestStem = 5;
 export function foldWord(word: string): string | undefined {
   if (/\d/.test(word)) return undefined;
   let folded = toRoman(word).replaceAll(/[^a-zA-Z]/g, "");
-  // Quick, because most words in Telugu and Hindi letters need none of them.
+  // This test saves time: most words in Telugu and Hindi letters need none of these rules.
   const romanRules = /[chqwxz]|ion/.test(folded) ? romanSpellings : [];
   for (const [from, to] of [...romanRules, ...spellings]) folded = folded.replaceAll(from, to);
   const stem = folded.replace(endings, "");

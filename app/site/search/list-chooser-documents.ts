@@ -63,8 +63,8 @@ const commonest = (guides: readonly string[]): string | undefined =>
 const mostAnswers = 6;
 
 /**
- * The question that the pages lie below, best page first: it is asked instead of naming its answers one by one. If the
- * best page is a question and another page lies below it, the rest does not matter.
+ * Finds the question that leads to all these pages (best first). It is asked instead of listing its answers. If the
+ * best page is itself a question that leads to another of the pages, only those count.
  */
 export function findCommonQuestion(chooser: Chooser, paths: readonly string[]) {
   const below = paths.filter((path) => path === paths[0] || path.startsWith(`${paths[0]}/`));

@@ -61,7 +61,7 @@ export async function listAllDocuments(host: ContentHost): Promise<SearchDocumen
   return { en, te: withEnglish(te, en), hi: withEnglish(hi, en) };
 }
 
-/** In one language. */
+/** Everything that a search can find in one language. */
 async function listDocuments(host: ContentHost, locale: Locale): Promise<SearchDocument[]> {
   const [loaded, lists, guides, pages, districts, textPages, posts] = await Promise.all([
     loadEach(host, parts, { locale }).then(valuesOf),

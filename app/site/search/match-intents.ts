@@ -117,8 +117,8 @@ function sumOf(vectors: readonly Vector[]): Vector {
 }
 
 /**
- * Returns the largest cosine of a vector with those of each page. By feature, because most share none. There are
- * hundreds of thousands of weights, so they are in typed arrays: as objects and maps they took 23 MB more.
+ * Returns the largest cosine of a vector with those of each page. Weights are grouped by feature, because most pages
+ * share none with a question. There are hundreds of thousands, and typed arrays save 23 MB compared with maps.
  */
 function prepareVectors(all: readonly { page: string; vector: Vector }[]) {
   const pages = all.map(({ page }) => page);

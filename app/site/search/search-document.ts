@@ -15,7 +15,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 /** One search result. All texts are plain. */
 export type SearchDocument = {
-  /** Without the language prefix; with an anchor for a part of a page. */
+  /** The path has no language prefix, but an anchor for a part of a page. */
   path: string;
   kind: DocumentKind;
   title: string;

@@ -128,7 +128,7 @@ function Results({ locale, question, choices, hits, readAs, isPartial, hasAnswer
         {words.noneOfThese} <ContentLink href="/contact">{chooser.ask}</ContentLink>
       </p>
       {readAs.length > 0 && (
-        // Below the hits, because it only matters to readers who found nothing, and its font may load late.
+        // This note is below the hits: it only matters to readers who found nothing, and its font may load late.
         <p className="note">
           {words.readAs}{" "}
           {readAs.map(({ text, language }, i) => (

@@ -130,7 +130,7 @@ function toShown({ document, marked }: Hit): ShownHit {
   };
 }
 
-/** The title tells choices apart; below a step of the chooser are other answers that lead to it. */
+/** The title tells choices apart. A chooser step also shows the answers that lead to it. */
 function toChoice({ kind, path, title, lead, answers = [] }: SearchDocument): ShownChoice {
   const [need, last] = [answers[0], answers.at(-1)];
   const line =

@@ -6,7 +6,7 @@ import { splitWords, withoutFillers } from "./split-words.ts";
 /** Words and phrases with the same meaning. */
 export type SynonymGroup = { words: readonly string[] };
 
-/** Marks the sound of a word with its language. Three letters, so that no typing error leads into another language. */
+/** Marks the sound of a word with its language. Three characters, more than the typing errors that are allowed. */
 const marks: Record<Locale, string> = { en: "~~~", te: "^^^", hi: "===" };
 
 /** The index forms of a word of our own texts: as written, and its sound in its language. */
@@ -38,7 +38,7 @@ export type Phrase = {
   phrase: string;
   words: readonly string[];
   forms: readonly ReadonlySet<string>[];
-  /** Of its words written as one. */
+  /** The forms of its words written as one word. */
   joined: ReadonlySet<string>;
 };
 

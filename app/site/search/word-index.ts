@@ -82,7 +82,7 @@ export async function indexWords(documents: SearchDocuments) {
     },
     { idField: "path", fields: fieldNames },
   );
-  // The copy has no room to grow. MiniSearch declares a Map, and only calls its `get`.
+  // slice() frees the spare capacity of each array. MiniSearch declares a Map, but calls only its `get`.
   for (const [term, places] of terms)
     index["_index"].set(term, new Places(places.slice()) as unknown as Map<number, never>);
   const english = new Set([...terms.keys()].filter((term) => /^[a-z]+$/.test(term)));

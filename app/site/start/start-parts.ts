@@ -19,7 +19,7 @@ function markCurrentSection(): void {
   const places = [...document.querySelectorAll("main section")].filter((place) => linked.has(place));
   const mark = () => {
     const passed = places.filter((place) => place.getBoundingClientRect().top <= innerHeight / 3);
-    // The bar has fewer entries than the list: each marks the last of its own.
+    // The bar has fewer entries than the list. Each marks the last passed section that it contains.
     for (const links of lists) {
       const current = links.findLast((link) => passed.includes(placeOf(link) as Element)) ?? links[0];
       for (const link of links) {

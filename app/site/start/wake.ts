@@ -34,7 +34,7 @@ async function load({ preloads, context, chunks, manifest, modules, entry }: Pag
   await new Promise((done) => setTimeout(done));
   const { words } = document.documentElement.dataset;
   if (words) ask({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: words });
-  // Keeps zod from testing whether it may compile code: the policy forbids that and reports the attempt.
+  // Keeps zod from testing whether it may compile code: the CSP forbids that, and the browser would report the attempt.
   const world = window as unknown as Record<string, unknown>;
   world.__zod_globalConfig = { jitless: true };
   if (isOlder()) await fetchModule("/fill-in.js");

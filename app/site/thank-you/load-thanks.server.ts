@@ -8,7 +8,7 @@ import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
 
 export type LoadedThanks = LoadedPage<ThankYou> & { firm: FirmFacts; echo?: ContactEcho; papers: string[] };
 
-/** The thank-you page. Contact and papers are personal; the encrypted address names the lead. */
+/** Loads the thank-you page. The contact and the attachments are personal: only the encrypted address gives access. */
 export async function loadThanks(host: LeadHost & { siteUrl: string }, url: URL): Promise<LoadedThanks> {
   const thanks = thanksIn(host, url);
   const [loaded, firm, papers] = await Promise.all([

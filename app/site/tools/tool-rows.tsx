@@ -14,7 +14,7 @@ type Props = {
   cost?: CostExample;
   locale: Locale;
   path: string;
-  /** What the reader sends to their own chat. A guide that was opened also stays on the phone (offline/worker.ts). */
+  /** The text that readers send to their own chat to keep it. The service worker also keeps an opened guide. */
   keep?: string;
   /** More cells. */
   children?: React.ReactNode;

@@ -11,7 +11,7 @@ type Props = {
   supabase: Supabase;
   /** The site's name, as the app will show it. */
   issuer: string;
-  /** For every app after the first. */
+  /** The name of this app among the member's apps. The first app has none. */
   name?: string;
   onDone: () => void;
 };

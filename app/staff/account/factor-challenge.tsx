@@ -14,7 +14,7 @@ const wayWords: Record<Way, Word> = {
   "recovery code": word("Use a recovery code"),
 };
 
-/** Shows the second factor: a passkey, the app's code, or one of the codes on paper. Only what the member has, the quickest first. */
+/** Asks for the second factor: a passkey, the app's code or a recovery code. It offers what the member has. */
 export function FactorChallenge({ supabase, factors, onDone }: Props) {
   const { mfa } = supabase.auth;
   const apps = factors.filter(({ factor_type, status }) => factor_type === "totp" && status === "verified");

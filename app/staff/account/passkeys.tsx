@@ -30,7 +30,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
       async () => {
         orThrow(await auth.registerPasskey());
         const done = await refresh(t("The passkey was added. You can sign in with it."));
-        // With the first second factor of any kind. Who has codes keeps them; a project without codes goes on without.
+        // A first factor of any kind brings recovery codes. Existing codes stay; a project may have none.
         setFreshCodes((await auth.mfa.recoveryCodes.generate()).data?.codes);
         return done;
       },

@@ -130,6 +130,6 @@ const toLine = (row: Named): PostLine => ({
   publishedAt: row.published_at,
 });
 
-/** Visitors see them, so they count as live. */
+/** Shipped posts are public, so they count as live. */
 const isAsked = ({ locale }: PostLine, asked: Asked) =>
   (asked.state === "" || asked.state === "live") && (asked.locale === "" || asked.locale === locale);

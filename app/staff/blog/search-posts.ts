@@ -30,7 +30,7 @@ export async function searchPosts(supabase: Supabase, asked: string): Promise<Se
   return [...stored, ...others];
 }
 
-/** As the database reads a row. */
+/** The searched text of a post, the same as the database makes from a row. */
 export const wordsOf = ({
   title,
   excerpt,

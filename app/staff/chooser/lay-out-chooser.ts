@@ -45,8 +45,9 @@ export function readDraft(value: unknown): ChooserDraft {
 }
 
 /**
- * A tree from left to right, each question beside its first target, so that reading begins at the top. A target of several answers is drawn once, at its first place, and the others have lines to
- * it. An answer without a target ends in its own node; unreachable nodes are below all others.
+ * Lays out a tree from left to right, with each question beside its first target, so that reading begins at the top. A
+ * target of several answers is drawn once, at its first place; the other answers have lines to it. An answer without a
+ * target ends in its own node. Unreachable nodes are below all others.
  */
 export function layOutChooser({ questions, leaves }: ChooserDraft): ChooserMap {
   const nodes: MapNode[] = [];

@@ -15,7 +15,7 @@ export type PageState = Titled & {
   isSaved: boolean;
 };
 
-/** By kind; a kind with one page has one entry. */
+/** The states of pages by kind. A kind with one page has one entry. */
 export type ContentState = Record<string, PageState[]>;
 
 export const sumMissing = (pages: readonly PageState[] = [], locale?: Locale): number =>

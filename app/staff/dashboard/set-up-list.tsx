@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 export type SetUpStep = { title: string; isDone: boolean; how: React.ReactNode };
 
-/** Shown until all of it is done. */
+/** The steps of the set-up, shown until all are done. */
 export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
   const open = steps.filter(({ isDone }) => !isDone);
   if (open.length === 0) return null;

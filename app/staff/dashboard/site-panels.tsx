@@ -9,7 +9,7 @@ import type { OutdatedPage, PageToCheck } from "./public-facts.server.ts";
 
 const mostRows = 8;
 
-/** Guides, district and text pages whose newest English version is not published, the latest first. */
+/** Guides, district and text pages whose newest English version is a draft, the latest first. */
 export function Drafts({ pages }: { pages: readonly StaffPage[] }) {
   const drafts = pages
     .filter(({ publishedAt }) => publishedAt === null)

@@ -98,7 +98,7 @@ const partSchema = z.object({
       personSchema.pick({ locale: true, assignee: true, next_call: true, updated_at: true }).shape,
     ),
   ),
-  /** At most a thousand. */
+  /** Counted up to a thousand. */
   count: z.number(),
 });
 const todaySchema = z.object({ due: partSchema, new: partSchema, waiting: partSchema });

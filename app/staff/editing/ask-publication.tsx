@@ -9,7 +9,7 @@ import type { Outcome } from "./use-saving.ts";
 /** The address of the editor identifies the draft. */
 const subject = () => location.pathname.replace("/admin/", "");
 
-/** For writers, who cannot publish. Editors see the request on the dashboard. */
+/** Lets writers, who cannot publish, ask for publication. Editors see the request on the dashboard. */
 export function AskPublication({ title, isDisabled }: { title: string; isDisabled: boolean }) {
   const { supabase } = useStaff();
   const { isBusy, run } = useSubmit();

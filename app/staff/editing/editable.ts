@@ -42,10 +42,10 @@ export type Difference = {
 /** A field that differs between my work (before) and the newest version (after), and who changed it. */
 export type Clash = Difference & { changedBy: "me" | "them" | "both" };
 
-/** What a field takes: their text, mine (false), or mine followed by theirs, to be edited. */
+/** Decides a field: true takes their text, false mine, "both" mine followed by theirs, to be edited. */
 export type TakesTheirs = (clash: Clash) => boolean | "both";
 
-/** Two texts, or the lines of two. */
+/** Joins two texts, or the lines of two. */
 export const joinTexts = (mine: unknown, theirs: unknown): unknown =>
   Array.isArray(mine) && Array.isArray(theirs)
     ? [...mine, ...theirs]

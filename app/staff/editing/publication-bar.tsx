@@ -99,7 +99,7 @@ export function PublicationBar({
     if (!isSaving && quickSave) onSave(quickSave);
   };
   useSaveKey(() => {
-    // Pressed right after the first keystroke: `changed` is computed a moment later.
+    // The keys may be pressed right after the first keystroke, a moment before `changed` is computed.
     if (!quickSave && editing.isSettling) isKeyWaiting.current = true;
     else saveByKey();
   });

@@ -41,7 +41,7 @@ export function useSaving<Source, Form>(
       toast.error(...linesOf(outcome));
       if (outcome.found) showFaults(outcome.found);
     } else {
-      // Shown as soon as the newer version is loaded.
+      // The comparison is shown as soon as the newer version is loaded.
       compare(true);
       await readAgain();
       if (changed.length === 0)

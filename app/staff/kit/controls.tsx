@@ -19,12 +19,10 @@ export const Button = ({ look, icon: Icon, children, ...button }: ButtonProps) =
   </button>
 );
 
-/** The button that sends a form. */
 export const SubmitButton = (props: ButtonProps) => <Button type="submit" look="primary" {...props} />;
 
 type LinkButtonProps = React.ComponentProps<typeof Link> & Pick<ButtonProps, "look" | "icon">;
 
-/** A link that looks like a button. */
 export const LinkButton = ({ look, icon: Icon, children, ...link }: LinkButtonProps) => (
   <Link className="staff-button" data-look={look} {...link}>
     {Icon && <Icon aria-hidden="true" />}
@@ -47,9 +45,7 @@ export const IconButton = ({ icon: Icon, label, ...button }: IconButtonProps) =>
 
 export type Words = {
   label: string;
-  /** The hint. */
   hint?: React.ReactNode;
-  /** The error message. */
   error?: string;
 };
 
@@ -140,7 +136,6 @@ export function TextField({ id, label, hint, error, ...area }: Words & React.Com
   );
 }
 
-/** A select field. */
 export function SelectField({ id, label, hint, error, ...select }: Words & React.ComponentProps<"select">) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

@@ -30,7 +30,7 @@ export function Dialog({ title, size = "wide", isTall, mayClose, onClose, childr
     const { current } = dialog;
     current?.showModal();
     current?.querySelector<HTMLElement>("[data-first]")?.focus();
-    // While it is still in the page: the browser gives the focus back only then.
+    // The dialog is closed while it is still in the page, because the browser restores the focus only then.
     return () => current?.close();
   }, []);
   const askFirst = async () => {
@@ -76,7 +76,7 @@ export function Dialog({ title, size = "wide", isTall, mayClose, onClose, childr
   );
 }
 
-/** For a button inside a dialog. */
+/** Closes the dialog that contains the clicked button. */
 export const closeDialog = ({ currentTarget }: React.MouseEvent<HTMLElement>): void =>
   currentTarget.closest("dialog")?.close();
 

@@ -32,7 +32,6 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
   );
 }
 
-/** A new password. */
 export const NewPasswordField = (props: Omit<Props, "label">) => (
   <PasswordField
     label={t("New password")}

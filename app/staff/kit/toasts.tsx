@@ -38,7 +38,7 @@ export function useToast(): Toaster {
   return toaster;
 }
 
-/** For the frame: the element that contains the toasts, so that they do not cover the page. */
+/** Returns a ref for the element of the frame that contains the toasts, so that they do not cover the page. */
 export const useToastPlace = () => useContext(PlaceContext);
 
 /**

@@ -4,7 +4,7 @@ import { useReadAgain } from "./read-again.ts";
 
 /** Several changes at once, such as a bulk action, cause one reload. */
 const gatherMs = 150;
-/** One for the whole staff area: frame and page listen separately, and their loaders run together. */
+/** These flags exist once: frame and page listen separately, but their loaders run together. */
 let isSoon = false;
 let isReading = false;
 let isWantedAgain = false;

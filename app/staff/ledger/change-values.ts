@@ -67,7 +67,7 @@ function toValue(record: LawRecord, change: Change, who: string): LawValue {
   };
 }
 
-/** Sorted by date. A value of the same date is replaced. */
+/** Inserts a value by its date. A value of the same date is replaced. */
 const insert = (values: readonly LawValue[], added: LawValue): LawValue[] => {
   const at = placeOf(values, added);
   return [...values.slice(0, at), added, ...values.slice(at + replacedBy(values, added))];
@@ -132,7 +132,7 @@ export function findChangeFaults(
     faults[field] ??= message;
   };
   if (!change.from) say("from", t("Choose the day."));
-  if (!change.sure) say("sure", t("Choose how sure it is."));
+  if (!change.sure) say("sure", t("Choose the certainty."));
   if (!change.lookedOn) say("lookedOn", t("Choose the day."));
   if (change.sure === "official" && !change.order.trim() && !change.sources[0])
     say("order", t("Enter the number of the order, or choose the official page as the source."));

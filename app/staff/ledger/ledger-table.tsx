@@ -113,16 +113,16 @@ export function LedgerTable({ source, references, sources, marks, fold }: Ledger
           </select>
           <select
             className="staff-input"
-            aria-label={t("How sure")}
+            aria-label={t("Certainty")}
             value={filter.sure}
             onChange={({ target }) => change({ sure: target.value })}
           >
-            <option value="">{t("Every certainty")}</option>
+            <option value="">{t("Any certainty")}</option>
             <Options of={sureStates.map((one) => [one, t(sureWords[one])])} />
             <option value="unsigned">{t("Not confirmed by a person")}</option>
           </select>
           <Button aria-pressed={filter.isDue} onClick={() => change({ isDue: !filter.isDue })}>
-            {t("Due for a look")} <b>{count(({ isDue }) => isDue)}</b>
+            {t("Due for a check")} <b>{count(({ isDue }) => isDue)}</b>
           </Button>
           <Button aria-pressed={filter.isUnknown} onClick={() => change({ isUnknown: !filter.isUnknown })}>
             {t("Older value or none")} <b>{count(({ value }) => !value)}</b>
@@ -153,7 +153,7 @@ export function LedgerTable({ source, references, sources, marks, fold }: Ledger
             className: "ledger-since",
             cell: ({ since }) => (since ? formatPartialDate(since, staffLanguage()) : t("not known")),
           },
-          { head: t("How sure"), cell: ({ sure }) => <SureSign state={sure} /> },
+          { head: t("Certainty"), cell: ({ sure }) => <SureSign state={sure} /> },
           {
             head: t("Used in"),
             cell: ({ id, users }) =>
@@ -164,7 +164,7 @@ export function LedgerTable({ source, references, sources, marks, fold }: Ledger
               ),
           },
           {
-            head: t("Last look"),
+            head: t("Last checked"),
             className: "ledger-look",
             cell: ({ lookedOn, isDue }) => (
               <span data-due={isDue || undefined}>

@@ -54,7 +54,7 @@ export function ReasonFields({ isOrder, change, sources, fold, faults, onChange 
     </div>
   );
   return (
-    <section className={isOrder ? "stack" : "pair folds"} aria-label={t("From when, and how sure")}>
+    <section className={isOrder ? "stack" : "pair folds"} aria-label={t("Start date and certainty")}>
       {isOrder && order}
       <div className={isOrder ? "pair" : "stack"}>
         <InputField
@@ -65,7 +65,7 @@ export function ReasonFields({ isOrder, change, sources, fold, faults, onChange 
           onChange={({ target }) => set({ from: target.value })}
         />
         <InputField
-          label={t("Last look")}
+          label={t("Last checked")}
           type="date"
           value={change.lookedOn}
           error={faults.lookedOn ?? faults.looked_on}
@@ -73,7 +73,7 @@ export function ReasonFields({ isOrder, change, sources, fold, faults, onChange 
         />
       </div>
       <fieldset className="staff-choices">
-        <legend>{t("How sure")}</legend>
+        <legend>{t("Certainty")}</legend>
         {sureChoices.map((sure) => (
           <label key={sure}>
             <input

@@ -41,7 +41,7 @@ export function SentenceList({ ids, before, after, day, uses, onPreview }: Props
       const said = (texts ?? [])
         .filter(({ kindId, slug }) => kindId === use.kindId && slug === use.slug)
         .flatMap((text) => compareText(text, days));
-      // A page that lists it as a fee has no sentence about it.
+      // A page that lists the figure as a fee has no sentence about it.
       const listed = own.flatMap((id) => locales.flatMap((locale) => compareAmount(id, locale, days)));
       return { use, sentences: withoutTwins(said.length > 0 ? said : listed) };
     });

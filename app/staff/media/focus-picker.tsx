@@ -50,7 +50,7 @@ const crops: Record<PictureCrop, Word> = {
 
 type Props = {
   picture: PictureRef;
-  /** In a text; elsewhere the frame has its shape. */
+  /** True in a text. Elsewhere the frame determines the shape. */
   canCrop: boolean;
   onChange: (address: string) => void;
 };

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Search, or upload in place. A picture without a description gets one before it is used. */
+/** Searches the library, or uploads a picture. One without a description gets one before it is used. */
 export function PictureDialog({ kind = "picture", chosen, onChoose, onClose }: Props) {
   const [toDescribe, setToDescribe] = useState<PictureRow | undefined>(undefined);
   const [search, setSearch] = useState("");

@@ -20,7 +20,7 @@ export function PicturePicker({ label, value, error, canCrop = false, onChange }
   const id = useId();
   const known = readPictureAddress(value);
   return (
-    // Labelled by a span, because a legend cannot be laid out beside the contents.
+    // A span is the label, because a legend cannot be laid out beside the contents.
     <fieldset className="staff-field" aria-labelledby={id}>
       <span id={id}>{label}</span>
       <div className="picture-value cluster">

@@ -8,7 +8,7 @@ export type Uploaded =
 
 export const connectionLost = word("The connection was lost. Try again when you are online.");
 
-/** Uses XMLHttpRequest, because fetch reports no upload progress. */
+/** Uploads a file by XMLHttpRequest, because fetch reports no upload progress. */
 export async function uploadPicture(
   file: File,
   findToken: () => Promise<string>,

@@ -15,11 +15,11 @@ type Props<Row extends Deleted> = {
   names: StaffNames;
   /** The address that visitors knew. */
   pathOf: (row: Row) => string;
-  /** Restores it and opens its editor. Returns what it is now. */
+  /** Restores the row and opens its editor. Returns the text of the success message. */
   restore: (supabase: Supabase, row: Row) => Promise<string>;
 };
 
-/** What was deleted, folded at the end of a list. Nothing is shown if there is none. */
+/** Lists deleted entries, folded at the end of a list. Nothing is shown if there are none. */
 export function DeletedList<Row extends Deleted>({ summary, rows, names, pathOf, restore }: Props<Row>) {
   const { supabase } = useStaff();
   const { isBusy, run } = useSubmit();

@@ -90,7 +90,7 @@ const gone = "gone";
 type Props = {
   page: StaffPage;
   references: ReferenceIndex;
-  /** The key of unsaved work is the page's address. */
+  /** True if there is unsaved work. It is stored under the page's address, which therefore must not change. */
   isChanged: boolean;
 };
 

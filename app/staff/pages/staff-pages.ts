@@ -73,7 +73,7 @@ export async function movePage(supabase: Supabase, page: PagePlace, toSlug: stri
     .throwOnError();
 }
 
-/** Its address redirects to `target`, or shows that it is gone. */
+/** Removes a page. Its address then redirects to `target`, or shows that the page is gone. */
 export async function removePage(supabase: Supabase, page: PagePlace, target: string | undefined) {
   await supabase
     .rpc("remove_page", {
@@ -103,7 +103,7 @@ export async function listDeletedPages(supabase: Supabase): Promise<DeletedPage[
   });
 }
 
-/** Restores it in every language with its history; its redirect is removed. */
+/** Restores a page in every language with its history, and removes its redirect. */
 export async function bringBackPage(supabase: Supabase, { kindId, slug }: PagePlace): Promise<void> {
   await supabase.rpc("bring_back_page", { page_kind: storedKindOf(kindId), page_slug: slug }).throwOnError();
 }

@@ -9,7 +9,7 @@ import { mayOpen } from "#app/staff/session/page-rights.ts";
 import { splitWords } from "#app/staff/words/match-words.ts";
 import { labelOf, staffLanguage, type Titled, t, titleIn, type Word, word } from "#app/staff/words/words.ts";
 
-/** In the order of their groups. */
+/** The kinds of entries, in the order of their groups. */
 export const entryKinds = [
   "person",
   "enquiry",
@@ -22,35 +22,35 @@ export const entryKinds = [
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** What the server knows of; all of it is public. */
+/** An entry that the server knows. All of them are public. */
 export type Fact = Titled & {
   kind: EntryKind;
   to: string;
   /** The kind of a page, in English. */
   hint?: string;
   hints?: Readonly<Record<Locale, string>>;
-  /** Further words that it is found by. */
+  /** Further words by which it is found. */
   also?: string;
 };
 
-/** A row of the list. */
+/** A row of the palette. */
 export type Entry = {
   id: string;
   kind: EntryKind;
   title: string;
   hint?: string;
-  /** Of a place in the menu. Others have the sign of their kind. */
+  /** Set for a place of the menu. Others have the icon of their kind. */
   icon?: LucideIcon;
-  /** The key that does the same. */
+  /** The shortcut of the same action. */
   shortcut?: string;
-  /** Where it leads, or what it does. */
+  /** The address that it opens. Without one, `act` is called. */
   to?: string;
   act?: () => void;
-  /** Everything it is found by. What is found elsewhere has none. */
+  /** All words by which it is found. Results of the database's search have none. */
   words?: readonly string[];
 };
 
-/** Asks once, when the list is opened: these entries change rarely and are searched on the device. */
+/** Loads the entries once, when the palette opens. They change rarely and are searched on the device. */
 export async function loadEntries({ supabase, member }: Staff): Promise<Entry[]> {
   const own = toPlaces(member.role);
   if (!may(member.role, "site.read")) return own;
@@ -97,7 +97,7 @@ function toEntry(fact: Fact): Entry {
   };
 }
 
-/** Parts of pages that are looked for by their own name. */
+/** Parts of pages that members look for by name. */
 const parts: readonly [Word, string][] = [
   [word("What visitors searched for"), "/admin/search"],
   [word("Redirects"), "/admin/redirects"],

@@ -29,14 +29,14 @@ const kindWords: Record<EntryKind, { title: Word; icon: LucideIcon }> = {
   command: { title: word("Do"), icon: Terminal },
 };
 const tabKey = "Tab";
-/** With nothing typed there are only places and commands. */
+/** The maximum number of entries of a kind. Without input there are only places and commands. */
 const mostOf = (kind: EntryKind, { isTyped, isOnly }: Record<"isTyped" | "isOnly", boolean>): number =>
   isOnly ? 50 : !isTyped ? 12 : kind === "command" ? 4 : 3;
 
-/** What was typed is kept by the guard: the field is there before this list has been fetched. */
+/** The guard keeps the input, because its field is shown before this list has been loaded. */
 export type PaletteProps = { asked: string; onAsk: (asked: string) => void; onClose: () => void };
 
-/** One field for everything: people, pages, figures, words, places and what can be done. */
+/** The palette: one search for people, pages, figures, words, places and commands. */
 export function Palette({ asked, onAsk, fold, onClose }: PaletteProps & { fold: Fold }) {
   const [only, setOnly] = useState<EntryKind | undefined>(undefined);
   const [at, setAt] = useState(0);
@@ -62,7 +62,7 @@ export function Palette({ asked, onAsk, fold, onClose }: PaletteProps & { fold: 
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   });
   const choose = (entry: Entry) => {
-    // Closed first: it gives the focus back, and the command may open a dialog of its own.
+    // The palette is closed first: this restores the focus, and the command may open another dialog.
     onClose();
     if (entry.to) void navigate(entry.to);
     else setTimeout(() => entry.act?.());
@@ -170,7 +170,7 @@ export function Palette({ asked, onAsk, fold, onClose }: PaletteProps & { fold: 
 
 const EntrySign = ({ icon: Sign }: { icon: LucideIcon }) => <Sign aria-hidden="true" />;
 
-/** Shows which words were found. */
+/** Highlights the matching words. */
 const Marked = ({ text, marked }: { text: string; marked: Matcher["marked"] }) =>
   text.split(/(?<=\s)/).map((part, place) => {
     const end = marked(part.trim());

@@ -83,10 +83,10 @@ async function findAnyone(
   ];
 }
 
-/** Keys that do something with the open person, in the order of the list. */
+/** Keys that act on the open person, in the order of the list. */
 const personKeys = [..."cw12lnrdasm"];
 
-/** Everything that what is typed may mean: entries of this device at once, people when the database has answered. */
+/** The entries that match the input: those of this device at once, people when the database has answered. */
 export function useEntries(
   asked: string,
   { isIn, isNear }: Matcher,
@@ -135,7 +135,7 @@ export function useEntries(
   };
 }
 
-/** What can be done: first with the open person, then with what is typed, then elsewhere. */
+/** The commands: first for the open person, then for the input, then elsewhere. */
 function useCommands(typed: string): Entry[] {
   const { member } = useStaff();
   const { signOut } = useAuth();

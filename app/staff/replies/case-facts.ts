@@ -2,17 +2,17 @@ import { useEffect, useState } from "react";
 import type { Locale } from "#app/i18n/locales.ts";
 import type { Lead } from "#app/staff/inbox/model/lead.ts";
 
-/** What the guide of the matter says, in the language of the answer. */
+/** What the guide of the matter says, in the language of the reply. */
 export type CaseFacts = {
   title: string;
   needed: readonly string[];
-  /** The same papers in every language, by which a tick is recognised. */
+  /** The names of the same documents in every language, by which ticks are recognised. */
   named: readonly (readonly string[])[];
   office: string;
   fee: string;
   /** The address of the guide. */
   guide: string;
-  /** The dates from which the person's own time runs. */
+  /** The dates from which the person's own periods run. */
   dates?: readonly { id: string; label: string }[];
   last_day?: string;
 };
@@ -20,7 +20,7 @@ export type CaseFacts = {
 export type Matter = Pick<Lead, "page" | "details">;
 type Asked = { language: Locale; begins: string; date: string };
 
-/** Undefined until the answer is there, null if there is no guide for the matter. */
+/** Undefined while loading, null if there is no guide for the matter. */
 export function useCaseFacts({ page, details }: Matter, asked: Asked): CaseFacts | null | undefined {
   const query = new URLSearchParams({ ...asked, page: page ?? "", topic: String(details.topic ?? "") });
   const address = `/admin/case.json?${query}`;

@@ -31,10 +31,10 @@ import { removedStarters, withStarters } from "./starter-answers.ts";
 
 type Props = {
   person: Pick<Person, "locale" | "name" | "reference" | "papers">;
-  /** The enquiry that says what it is about. */
+  /** The enquiry whose matter decides the guide. */
   matter: Matter;
   brand: string;
-  /** Where the words can be sent; they are opened there, never sent by us. */
+  /** The addresses that open the text in WhatsApp or a mail program. We never send it ourselves. */
   chatAddress: string | undefined;
   mailAddress: string | undefined;
   /** Called when a reply was opened in a channel. */
@@ -42,10 +42,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** The answers arrive after the dialog has opened. */
+/** Focuses the first template, because the templates load after the dialog has opened. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** The answers that are written every day: chosen, looked over, and opened in WhatsApp or mail. */
+/** Replies from templates: the member chooses one, checks it, and opens it in WhatsApp or mail. */
 export function ReplyDialog({ person, matter, brand, chatAddress, mailAddress, onOpened, onClose }: Props) {
   const { supabase, member } = useStaff();
   const mayWrite = may(member.role, "people.work");
@@ -62,7 +62,7 @@ export function ReplyDialog({ person, matter, brand, chatAddress, mailAddress, o
     [supabase],
   );
   useEffect(load, [load]);
-  // Filled in again when another answer, language or day is chosen.
+  // Fills in the template again when another one, another language or another date is chosen.
   useEffect(() => {
     if (!chosen || found === undefined) return;
     const own = {

@@ -12,7 +12,7 @@ const templateSchema = z.object({
 });
 export type ReplyTemplate = z.infer<typeof templateSchema>;
 
-/** Includes the markers of removed starters; `withStarters` builds the office's list from them. */
+/** Loads stored templates and the markers of removed starters. `withStarters` makes the office's list of them. */
 export async function loadTemplates(supabase: Supabase): Promise<ReplyTemplate[]> {
   const { data } = await supabase
     .from("reply_templates")
@@ -41,7 +41,7 @@ export async function bringBackStarters(supabase: Supabase, ids: readonly string
   await supabase.from("reply_templates").delete().in("id", ids).throwOnError();
 }
 
-/** What a template may name; anything else in braces stays as it is written. */
+/** The placeholders of a template. Other text in braces stays unchanged. */
 export const placeholders = [
   "name",
   "reference",
@@ -53,11 +53,11 @@ export const placeholders = [
   "last_day",
   "guide",
 ] as const;
-/** A name or a firm that is not known leaves no gap; a line about something else that is not known is left out. */
+/** Placeholders whose line is left out if the value is not known. An unknown name or brand only leaves no gap. */
 const skippable = placeholders.filter((name) => name !== "name" && name !== "brand");
 export type TemplateFacts = Record<(typeof placeholders)[number], string>;
 
-/** What is known of the person, and what the guide of their matter says. Without a guide, the papers of every matter. */
+/** The values of a template: the person's data, and what the guide says. Without a guide it names general documents. */
 export const factsFor = (
   person: Pick<TemplateFacts, "name" | "reference" | "papers" | "brand">,
   found: CaseFacts | null | undefined,
@@ -71,7 +71,7 @@ export const factsFor = (
   guide: found?.guide ?? "",
 });
 
-/** In the reader's language, else in English, with what is known filled in. */
+/** Fills in a template in the reader's language, otherwise in English. */
 export function fillTemplate({ texts }: Pick<ReplyTemplate, "texts">, locale: Locale, facts: TemplateFacts) {
   const text = texts[locale] || texts.en || "";
   return text

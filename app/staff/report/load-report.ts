@@ -5,10 +5,10 @@ import type { Supabase } from "#app/lib/supabase.ts";
 const rowSchema = z.object({
   key: z.string(),
   enquiries: z.number(),
-  /** Those whose sender was called, or tried, or written to since. A status that staff set does not count. */
+  /** Enquiries whose sender was called or written to since, also in vain. A status that staff set does not count. */
   called: z.number(),
   won: z.number(),
-  /** From the enquiry to the first call; null without a call. */
+  /** The median time from the enquiry to the first call; null without a call. */
   medianMinutes: z.number().nullable(),
   withinDay: z.number(),
 });
@@ -21,7 +21,7 @@ const reportSchema = z.object({
   campaign: rows,
   district: rows,
   topic: rows,
-  /** By the account that handles the person; "none" without one. */
+  /** The keys are the accounts that handle the person, or "none". */
   handler: rows,
   /** When it was computed, if it was precomputed. */
   madeAt: z.string().optional(),

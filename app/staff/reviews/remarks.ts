@@ -34,7 +34,7 @@ export function placeRemarks(remarks: Remarks | undefined, fields: readonly Word
   const notes = new Map<string, string>();
   const rest: string[] = [];
   for (const { quote, words } of remarks?.said ?? []) {
-    // As the advocate's page quotes it, which leaves out what search engines show.
+    // Quotes are shortened as on the advocate's page, which leaves out texts for search engines.
     const field = fields.find(({ path: [part], text }) => part !== "seo" && quotesOf([text])[0] === quote);
     const line = `${remarks?.reader}: ${words}`;
     if (quote && field) notes.set(joinPath(field.path), line);

@@ -43,7 +43,7 @@ const byCode: Record<string, Word> = {
   mfa_verification_failed: word("This code is not right, or it was used already. Please enter the next one."),
   mfa_challenge_expired: word("That took too long. Please enter the code that is shown now."),
   mfa_ip_address_mismatch: word("Your connection changed on the way. Please enter the code again."),
-  // From a Supabase project; our own server does not lock accounts.
+  // Only a Supabase project sends this code; our own server does not lock accounts.
   mfa_recovery_codes_locked: tooMany,
   mfa_factor_name_conflict: word("You have one of this name already. Choose another name."),
   too_many_enrolled_mfa_factors: word("You have as many as one person can have. Remove one first."),

@@ -38,7 +38,7 @@ export async function requireStaff(request: Request): Promise<Staff> {
     known = { userId: id, at: Date.now(), member: findMember(supabase, id, email) };
     known.member.catch(forgetMember);
   }
-  // Before the page reads anything: later changes are announced, so nothing has to be read twice.
+  // The channel is joined before the page loads data: later changes are announced, so nothing is loaded twice.
   const isListening = listenForChanges(supabase, id);
   const member = await known.member;
   if (member && typeof member === "object") {
@@ -89,14 +89,14 @@ async function findMember(supabase: Supabase, userId: string, email: string) {
   };
 }
 
-/** Inside the staff area, below the guard. */
+/** The client and the member, for components on pages below the guard. */
 export function useStaff(): Staff {
   const staff = useRouteLoaderData<Staff>(guardRoute);
   if (!staff) throw new Error("useStaff must be used on a page below the guard.");
   return staff;
 }
 
-/** Whether the database would take it. */
+/** True if the member's role has the right, as the database decides. */
 export const useMay = (right: Right): boolean => may(useStaff().member.role, right);
 
 /** Shows a control only to members who may use it. */

@@ -18,7 +18,7 @@ export const isPassingFault = (error: unknown): boolean =>
 const messageOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "message" in error ? String(error.message) : "";
 
-/** A loader that returns its last result while the network is down, so that members can continue reading. */
+/** Makes a loader return its last result while the network is down, so that members can continue reading. */
 export function keepLast<Args, Data extends object>(
   load: (args: Args) => Promise<Data>,
 ): (args: Args) => Promise<Data> {

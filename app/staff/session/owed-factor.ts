@@ -9,10 +9,10 @@ export async function findFactorState(supabase: Supabase): Promise<FactorState> 
   return data === "challenge" || data === "set up" ? data : "enough";
 }
 
-/** The page for it, which returns to the requested page. */
+/** The address of the page for the second factor, which returns to the requested page. */
 export const secondFactorPath = (to: string): string => `/admin/second-factor?${new URLSearchParams({ to })}`;
 
-/** Read from the unverified token, for pages that must decide before a request. A forged token deceives only its owner. */
+/** Reads the unverified token, for pages that must decide before a request. A forged token deceives only its owner. */
 export function owesFactor(session: Pick<Session, "access_token" | "user"> | null): boolean {
   if (!session?.user.factors?.some(({ status }) => status === "verified")) return false;
   return claimsOf(session.access_token).aal === "aal1";

@@ -19,7 +19,7 @@ const rights: readonly [string, Right][] = [
 export const rightOf = (pathname: string): Right | undefined =>
   rights.find(([place]) => pathname === place || pathname.startsWith(`${place}/`))?.[1];
 
-/** Until the member is known, only what is for every member. */
+/** Whether a role may open a page. Without a role only pages for every member are allowed. */
 export const mayOpen = (role: Role | undefined, to: string): boolean => {
   const right = rightOf(to);
   return !right || (role !== undefined && may(role, right));

@@ -49,7 +49,7 @@ export function joinChanges(supabase: Supabase, userId: string, onClosed: () => 
     channel.subscribe((status) => {
       if (joined?.channel !== channel) return;
       if (status === "SUBSCRIBED") {
-        // Pages were loaded before, or while the connection was lost.
+        // Pages may have been loaded before the channel was joined, or while the connection was lost.
         if (!isAwaited) tellAll();
         begin();
       }
@@ -92,7 +92,7 @@ function tellAll(): void {
 
 /** Loaders start when the router leaves the idle state; they may miss later changes. */
 function followRouter(): void {
-  // Uses the router itself, because its state is current before a component renders it.
+  // The router itself is used, because its state is current before a component renders it.
   const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter };
   if (isRouterFollowed || !router) return;
   isRouterFollowed = true;

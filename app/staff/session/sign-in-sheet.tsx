@@ -10,7 +10,7 @@ export function SignInSheet({ title, children }: { title: string; children: Reac
   useEffect(() => {
     document.title = t("{title} | Staff area", { title });
   }, [title]);
-  // Who was invited sees whose office it is.
+  // An invited person sees the name of the office.
   const brand = useRouteLoaderData<{ brand: string }>("routes/admin/root")?.brand;
   return (
     <main className="staff-centre">

@@ -15,7 +15,7 @@ export function patientFetch(ask: typeof fetch, wait: (ms: number) => Promise<vo
     let response = await ask(input, init);
     for (const ms of pausesMs) {
       if (response.status !== 504 || init?.signal?.aborted) return response;
-      // A count has no body in its response, and a retry changes nothing.
+      // A HEAD request, which counts rows, has no body to examine, and repeating it changes nothing.
       if (init?.method !== "HEAD" && !(await hadNoPlace(response))) return response;
       await wait(ms);
       response = await ask(input, init);
@@ -24,7 +24,7 @@ export function patientFetch(ask: typeof fetch, wait: (ms: number) => Promise<vo
   };
 }
 
-/** A proxy answers 504 too; then it is unknown whether the request reached the server. */
+/** True if our server had no capacity. A proxy answers 504 too, but then the request may have reached the server. */
 async function hadNoPlace(response: Response): Promise<boolean> {
   const said = await response
     .clone()
@@ -38,7 +38,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 let opened: Promise<Supabase> | undefined;
 let config: Promise<Required<SiteConfig>> | undefined;
 
-/** Loaded once per tab. After a network failure the next call retries. */
+/** Loads the configuration once per tab. After a network failure the next call retries. */
 export function staffConfig(): Promise<Required<SiteConfig>> {
   config ??= loadSiteConfig().catch((error: unknown) => {
     config = undefined;

@@ -14,7 +14,7 @@ export const takeBackup = (supabase: Supabase) =>
 
 const ticketSchema = z.object({ address: z.string().startsWith("/admin/backups/") });
 
-/** A one-time address: the browser downloads a file of any size by itself. */
+/** Requests a one-time address, with which the browser downloads a file of any size by itself. */
 export async function downloadBackup(supabase: Supabase, file: string): Promise<void> {
   const path = `/admin/backups/${encodeURIComponent(file)}/ticket.json`;
   const { address } = ticketSchema.parse(await askServer(supabase, path, { method: "POST" }));

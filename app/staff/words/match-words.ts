@@ -1,4 +1,4 @@
-/** How a word sounds, in the letters of any language. The site's search has it; routes hand it on. */
+/** Folds a word of any script to its sound. It is defined in the site's search; routes pass it on. */
 export type Fold = (word: string) => string;
 
 export const splitWords = (text: string): string[] =>
@@ -13,11 +13,11 @@ export type Matcher = {
   isIn: (words: readonly string[]) => boolean;
   /** The same with one wrong, missing or extra letter in a longer word. */
   isNear: (words: readonly string[]) => boolean;
-  /** How many letters of a single word to mark. */
+  /** The number of letters to highlight in a word. */
   marked: (word: string) => number;
 };
 
-/** A word counts as it is written and as it sounds. */
+/** Matches words as they are written and as they sound. */
 export function matcherOf(asked: string, fold: Fold): Matcher {
   const parts = splitWords(asked).map((word) => ({ word, sound: fold(word) }));
   const begins = (one: string, { word, sound }: (typeof parts)[number]) =>

@@ -49,7 +49,7 @@ function listen(listener: () => void): () => void {
 
 const key = "staff-language";
 
-/** What was chosen last on this device, else the device's own; for the sheet to sign in, and for members who have not chosen. */
+/** The last choice on this device, otherwise the device's own. For sign-in, and for members without a choice. */
 export function rememberedLanguage(): Locale {
   const language = readKept(key) ?? navigator.language.slice(0, 2);
   return isLocale(language) ? language : defaultLocale;

@@ -9,7 +9,7 @@ type Props = {
   alt: string;
   /** The CSS `sizes` attribute. */
   sizes: string;
-  /** On the first screen: loaded at once, not lazily. */
+  /** True if it is on the first screen: it is then loaded at once, not lazily. */
   isFirst?: boolean;
   className?: string;
   /** The size to reserve for a picture whose size is unknown. */

@@ -10,7 +10,7 @@ type Props = {
   /** Usually the stamp. */
   children?: React.ReactNode;
   figure?: React.ReactNode;
-  /** The short answer follows, so the head is compact on phones. Styles alone would know it too late. */
+  /** The short answer follows, so the head is compact on phones. A `:has()` rule would match only after it arrived. */
   isShort?: boolean;
 };
 

@@ -12,11 +12,11 @@ type Props = {
   isDue?: boolean;
   /** Who approved the text, and when. */
   approval?: { reader: string; on: string };
-  /** Follows in the same line. */
+  /** Shown after the stamp, in the same line. */
   children?: React.ReactNode;
 };
 
-/** Who checked the page and when, or with how many sources it was compared and that no advocate has signed. */
+/** Says who checked the page and when, or how many sources it was compared with and that no advocate signed it. */
 export function Stamp({ checkedOn, sources, sourcesUrl = "#sources", locale: page, ...props }: Props) {
   const { isDue, approval, children } = props;
   const { stamp: words } = useMessages();

@@ -32,7 +32,7 @@ async function listBases(folder: string): Promise<{ name: string; at: number }[]
   return names.map((name) => ({ name, at: Number(name.slice(5)) }));
 }
 
-/** A base backup a day, new uploads each time, and no WAL from before the oldest base. Safe to repeat. */
+/** Copies new uploads, makes a base backup once a day, and deletes bases and WAL that are too old. Safe to repeat. */
 export async function keepWalArchive(dataDir: string, keepDays: number): Promise<void> {
   const folder = readWalArchive(dataDir);
   if (!folder) return;
@@ -63,7 +63,7 @@ async function takeBase(dataDir: string, folder: string): Promise<void> {
   await rename(making, path.join(folder, `base-${Date.now()}`));
 }
 
-/** Makes the cluster, keys and uploads of a DATA_DIR as they were at a time. */
+/** Restores the cluster and keys of a DATA_DIR as they were at a time, and all uploads. */
 export async function recover(dataDir: string, folder: string, time: Date, logger: Logger): Promise<void> {
   const bases = await listBases(folder).catch(() => []);
   const base = bases.findLast(({ at }) => at <= time.getTime());

@@ -9,8 +9,8 @@ import type { RunAs } from "./cluster-home.ts";
 import { environment, giveTo, identity } from "./run-as.ts";
 
 /**
- * A base backup of a running cluster, by the replication protocol: it needs no rights but replication. (The npm packages
- * of PostgreSQL have no pg_basebackup.) Whole or not at all.
+ * Makes a base backup of a running cluster with the replication protocol, which needs only the right of replication.
+ * (The npm packages of PostgreSQL have no pg_basebackup.) After a failure nothing is left.
  */
 export async function copyCluster(
   from: ClusterAddress & Pick<postgres.Options<Record<string, never>>, "ssl">,
@@ -41,7 +41,7 @@ export async function copyCluster(
     await pipeline(messages, onlyData(), tar.stdin);
     const [code] = await ended;
     if (code !== 0) throw new Error(`tar failed (${code})`);
-    // Waits for the end of the command: what the cluster could not finish is no copy.
+    // This waits for the end of the backup command: a copy that the cluster did not finish must not be used.
     await sql.unsafe("IDENTIFY_SYSTEM").simple();
   } catch (error) {
     rmSync(to, { recursive: true, force: true });

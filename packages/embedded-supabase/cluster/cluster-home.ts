@@ -10,7 +10,7 @@ export type RunAs = { uid: number; gid: number; name: string } | undefined;
 
 export type ClusterHome = {
   binaries: string;
-  /** PGDATA. */
+  /** The data folder of PostgreSQL (PGDATA). */
   data: string;
   runAs: RunAs;
   /** Where the cluster archives its WAL, if it does. */

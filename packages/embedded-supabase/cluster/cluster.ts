@@ -144,7 +144,7 @@ export type Cluster = {
   adopted: boolean;
   /** Waits until a cluster that is being stopped has ended, and starts it again. */
   reopen: () => Promise<void>;
-  /** From now on it is restarted when it ends. */
+  /** Watches the cluster from now on, and restarts it when it ends. */
   keepRunning: () => void;
   stop: () => Promise<void>;
 };

@@ -40,7 +40,7 @@ export async function claimDataDir(
   }, checkEveryMs);
   renewal.unref();
   return {
-    // Held until the database has stopped: a server that starts meanwhile must not take over what is about to end.
+    // The lock is held until the database has stopped, so that a server that starts meanwhile does not adopt it.
     release: async (stopCluster) => {
       clearInterval(renewal);
       await stopCluster();

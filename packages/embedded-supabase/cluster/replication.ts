@@ -9,7 +9,7 @@ import { giveTo } from "./run-as.ts";
 /** Where a standby may connect to this cluster, from which address, and the folder with the certificate. */
 export type StandbyAccess = { from: string; listen: { host: string; port: number }; dataDir?: string };
 
-/** The role and the name of the standby. There is one. */
+/** The role and the name of the only standby. */
 export const standbyName = "bhumilex_standby";
 /** In DATA_DIR, so that every command starts the cluster alike: WAL without replication data would break the standby. */
 const noteName = "standby.json";
@@ -45,9 +45,9 @@ export const tlsFiles = (dataDir: string) => ({
 export function replicationSettings(home: ClusterHome): Record<string, string> {
   const { data, runAs, standby } = home;
   forgetSynchronous(data);
-  // A copy that recovers must allow as many as its original did.
+  // A copy in recovery must allow at least as many WAL senders as its original.
   const isCopy = isStandby(home) || existsSync(path.join(data, "recovery.signal"));
-  // The archive needs one for its base backups.
+  // The WAL archive needs senders for its base backups.
   if (!standby && !isCopy) return { max_wal_senders: home.walArchive ? "4" : "0" };
   const shared = {
     wal_level: "replica",

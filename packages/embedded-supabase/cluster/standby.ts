@@ -81,7 +81,7 @@ export function refuseStandby(dataDir: string): void {
 async function copyPrimary(dataDir: string, home: ClusterHome, of: string, password: string): Promise<void> {
   const [, host = "", port = "5432"] = /^\[?(.+?)\]?(?::(\d+))?$/.exec(of) ?? [];
   const { certificate } = tlsFiles(dataDir);
-  // It is signed by itself, and named by nothing but this file.
+  // The certificate is self-signed, so it is compared with this file; its host name does not matter.
   const ssl = existsSync(certificate) && {
     ca: readFileSync(certificate),
     checkServerIdentity: () => undefined,

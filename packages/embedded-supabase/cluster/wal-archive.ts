@@ -26,7 +26,7 @@ export function chooseWalArchive(dataDir: string, folder: string | undefined): v
   if (readdirSync(folder).length === 0) writeFileSync(owner, randomUUID(), { mode: 0o600 });
   else if (!existsSync(note) || readFileSync(note, "utf8") !== noteOf(folder, owner))
     throw new StartupError(
-      `WAL_ARCHIVE_DIR (${folder}) is the archive of another site, or of the one that this is a copy of. Choose an empty folder.`,
+      `WAL_ARCHIVE_DIR (${folder}) is the archive of another site, or of the site from which this one was copied. Choose an empty folder.`,
     );
   writeFileSync(note, noteOf(folder, owner), { mode: 0o600 });
 }

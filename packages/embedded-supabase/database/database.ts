@@ -9,7 +9,7 @@ export type Sql = postgres.Sql;
 export type Queryable = postgres.ISql<Record<string, never>> | postgres.Sql | postgres.TransactionSql;
 export type DatabaseTarget = { url: string; options: postgres.Options<Record<string, never>> };
 
-/** The same type for the embedded cluster and for DATABASE_URL. */
+/** Describes the embedded cluster and a DATABASE_URL in the same form. */
 export function databaseTarget(from: ClusterAddress | string, database = "postgres"): DatabaseTarget {
   return typeof from === "string" ? { url: from, options: {} } : { url: "", options: { ...from, database } };
 }

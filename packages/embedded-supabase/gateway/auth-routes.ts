@@ -167,7 +167,7 @@ export function createAuthRoutes(options: {
     const response = await forward(withJsonBody(request, words));
     if (!response.ok && email) {
       wrongCodes.take(tries);
-      // An invitation is only refused for a while, and its link keeps working.
+      // A code of an invitation is only refused for a while; its link keeps working.
       if (type === "recovery" && !wrongCodes.check(tries).ok) await forgetRecoveryCode(sql, email);
     }
     return response;

@@ -65,7 +65,7 @@ export async function verifyToken(token: string, jwtSecret: string): Promise<Ver
       requiredClaims: ["sub", "exp", "role", "session_id"],
     });
     const { sub, role, exp, iat = 0, session_id: sessionId } = payload;
-    // REST refuses a token from the future, so everything does.
+    // REST refuses a token from the future, so the other interfaces do too.
     if (iat > Date.now() / 1000 + 1) return { fault: "early" };
     // We only sign tokens for people; a token that claims more is not ours.
     const isPerson =

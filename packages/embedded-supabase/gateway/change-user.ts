@@ -52,7 +52,7 @@ export function createUserChange(options: {
     return weakness && weakPasswordAnswer(weakness);
   }
 
-  /** Someone who has just opened a link from a mail has forgotten the current password or never had one. */
+  /** Asks for the current password, unless the person has just opened a link from a mail and may not know one. */
   async function askAgain(
     request: GatewayRequest,
     { id, email, encrypted_password: hash, came_by_link: cameByLink }: Account,

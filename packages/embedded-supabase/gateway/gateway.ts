@@ -141,7 +141,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
     return response;
   }
 
-  /** The database requires a fresh proof as Auth does, but the error that it raises also rolls back its log entry. */
+  /** Logs that the database refused a change without fresh proof: its error also rolls back its own log entry. */
   async function noteRefusal(caller: Caller, response: Response): Promise<void> {
     if (caller.role !== "authenticated" || !response.headers.get("content-type")?.includes("json")) return;
     const { hint } = await response.clone().json();
@@ -224,7 +224,7 @@ async function identify(request: Request, url: URL, keys: Keys) {
   if (!url.pathname.startsWith("/auth/v1/")) return identifyCaller(request, keys);
   const identified = await identifyCaller(request, keys);
   if ("caller" in identified) return identified;
-  // The only fault that they do not notice.
+  // A token from the future is the only fault that they do not notice.
   if (identified.fault === "early")
     return { refusal: authError(403, "bad_jwt", "invalid JWT: token used before issued") };
   const withoutToken = new Headers(request.headers);

@@ -10,9 +10,9 @@ export type KnownNetworks = {
 };
 
 /**
- * Networks from which people have signed in. They outlive sessions, so that ending the sessions makes no one a stranger.
- * The whole network counts, because a phone's address changes within its carrier's network. Only keyed hashes are stored:
- * the tables alone do not tell where members work.
+ * Networks from which people have signed in. They outlive sessions, so that a person whose sessions were ended is still
+ * known. The whole network counts, because a phone's address changes within its carrier's network. Only keyed hashes are
+ * stored: the tables alone do not reveal where members work.
  */
 export function createKnownNetworks(sql: Queryable, secret: string): KnownNetworks {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "embedded-supabase known networks", 32));

@@ -6,7 +6,7 @@ import words from "./link-words.json" with { type: "json" };
  * would be used up before its reader sees it.
  */
 
-/** By language: the title and the button of each type of link. */
+/** The title and the button of each type of link, by language. */
 const languages = new Map<string, Record<string, string[]>>(Object.entries(words));
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -35,7 +35,7 @@ type Link = {
   inviter: string | undefined;
 };
 
-/** Without a script; the form posts to the address of the link. */
+/** The page has no script. Its form posts to the address of the link. */
 export function linkPage({ type, redirectTo, accepted, inviter }: Link): Response {
   // The first language of the device that is known.
   const asked = accepted.split(",").map((part) => part.trim().slice(0, 2).toLowerCase());

@@ -42,7 +42,7 @@ export async function findMemberByTokenHash(sql: Queryable, hash: string): Promi
   return toMember(rows[0]);
 }
 
-/** The name of who sent the invitation, as the site has stored it with the account. */
+/** The name of the member who sent the invitation. The site stores it with the account. */
 export async function findInviter(sql: Queryable, hash: string): Promise<string | undefined> {
   const [row] = await sql<{ name: string | null }[]>`
     select raw_user_meta_data ->> 'invited_by' as name from auth.users where confirmation_token = ${hash}`;
@@ -54,12 +54,12 @@ export async function recordWrongPassword(sql: Sql, userId: string): Promise<voi
   await sql`select private.log_wrong_password(${userId})`;
 }
 
-/** A token without fresh proof tried to change a credential. The database logs and mails it, grouped. */
+/** Records that a token without fresh proof tried to change a credential. The database groups these, logs and mails. */
 export async function recordRefusedChange(sql: Sql, userId: string): Promise<void> {
   await sql`select private.log_refused_change(${userId})`;
 }
 
-/** Logs and mails a change that is visible in no table of its own. */
+/** Logs and mails a change that no trigger of a table reports. */
 export async function recordChange(sql: Queryable, userId: string, what: string): Promise<void> {
   await sql`select private.log_account(${what}, ${userId}, ${userId})`;
 }
@@ -78,7 +78,7 @@ export async function endNewestSession(sql: Sql, userId: string): Promise<void> 
   await sql`delete from auth.sessions where id = ${session.id}`;
 }
 
-/** Its refresh tokens are deleted with it. */
+/** Deletes the session; its refresh tokens are deleted with it. */
 export async function endSessionOf(sql: Queryable, refreshToken: string): Promise<void> {
   await sql`
     delete from auth.sessions where id = (select session_id from auth.refresh_tokens where token = ${refreshToken})`;

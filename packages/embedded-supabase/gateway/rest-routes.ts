@@ -11,9 +11,9 @@ import { shapeVisitorRequest, type VisitorExposure } from "./http/visitor-reques
 export type RestExposure = VisitorExposure & {
   /** Further tables for signed-in people and the server. */
   tables: string[];
-  /** For signed-in people; each function checks its caller. */
+  /** Functions for signed-in people; each function checks its caller. */
   memberFunctions: string[];
-  /** Only with the secret key. */
+  /** Functions that need the secret key. */
   serverFunctions: string[];
 };
 

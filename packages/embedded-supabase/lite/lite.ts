@@ -14,7 +14,7 @@ export const toIsoTimestamp = (text: string): string =>
 
 const asText = (value: string): string => value;
 
-/** For postgres.js, by PostgreSQL's type IDs of timestamp and timestamptz. */
+/** Parsers for postgres.js, with PostgreSQL's type IDs of timestamp and timestamptz. */
 const isoTimestampTypes = {
   timestamp: { to: 1114, from: [1114], serialize: asText, parse: toIsoTimestamp },
   timestamptz: { to: 1184, from: [1184], serialize: asText, parse: toIsoTimestamp },

@@ -19,7 +19,7 @@ export function readMigrations(folder: string): Migration[] {
     });
 }
 
-/** A release whose migrations were replaced by fewer ones that create the same schema. */
+/** A former release, whose migrations were replaced by the current ones. */
 export type FormerRelease = {
   /** The name for people: "the second edition". */
   name: string;
@@ -56,7 +56,7 @@ export function replacedRelease(
   const replaced = new Set(releases.flatMap((release) => versionsOf(release.migrations)));
   const newer = others.filter((version) => !replaced.has(version));
   const hasAll = (versions: string[]) => others.every((version) => versions.includes(version));
-  // It applies what such a database lacks. The newest one also knows those before it.
+  // The first release with all of these migrations can apply the missing ones; otherwise the newest one can.
   const next = releases.find((release) => hasAll(versionsOf(release.migrations))) ?? releases.at(-1);
   const doing = subject === "database" ? "Start" : "Restore it with";
   if (!next || newer.length > 0) {

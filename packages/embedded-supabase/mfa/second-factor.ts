@@ -51,7 +51,7 @@ export function createSecondFactor(
   const recovery = "/auth/v1/factors/recovery-codes";
   const users = "/auth/v1/admin/users/[^/]+";
   const passkey = "/auth/v1/passkeys";
-  // Listing factors and signing in with a passkey are frequent in an office behind one address, hence "token".
+  // Listing factors and signing in with a passkey have the limit "token": they are frequent in an office with one address.
   const routes: Route[] = [
     route("GET", recovery, "key", "token", codes.status),
     route("POST", recovery, "key", "account", codes.generate),

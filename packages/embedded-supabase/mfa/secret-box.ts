@@ -6,7 +6,7 @@ export type SecretBox = {
   /** Encrypts a text; decryption needs the same secret and the same factor. */
   encrypt: (text: string, factorId: string) => string;
   decrypt: (encrypted: string, factorId: string) => string;
-  /** A keyed hash for codes that are too short for a plain one. */
+  /** A keyed hash, for codes that are too short for a plain hash. */
   fingerprint: (text: string, factorId: string) => string;
 };
 

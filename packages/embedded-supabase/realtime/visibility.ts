@@ -34,7 +34,7 @@ export async function seeChange(question: Question, filters: Condition[][]): Pro
 /** Filters per statement; PostgreSQL allows 1,664 columns. */
 const together = 100;
 
-/** A filter that this row makes fail fails the statement. Then each filter is queried alone, and it does not match. */
+/** One filter that fails on this row fails the whole statement. Then each is queried alone; the failing one does not match. */
 async function ask(question: Question, filters: Condition[][]): Promise<Seen | undefined> {
   try {
     return await askAtOnce(question, filters);

@@ -70,7 +70,7 @@ export async function openRealtime(options: {
   feed.subscribe((event) => {
     if (event.type === "resync" || !hub.announce(event.change)) restartAll();
     else if (event.change.table === "staff") reviewMembers(String(event.change.row.user_id));
-    // It can require a second factor of all members.
+    // A global setting can require a second factor of all members.
     else if (event.change.table === "global_settings") reviewMembers();
   });
   feed.onSessionEnd((sessionId) => {

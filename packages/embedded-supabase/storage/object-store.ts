@@ -29,7 +29,7 @@ const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
 /**
- * For one server: files under DATA_DIR/uploads. The header line and the bytes are in one file, so they always match.
+ * Stores files under DATA_DIR/uploads, for a single server. Header line and bytes are in one file, so they always match.
  */
 export function createDiskObjectStore(folder: string): ObjectStore {
   const fileOf = (name: string) => {
@@ -68,7 +68,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
   };
 }
 
-/** For servers that share no disk, on one DATABASE_URL or with a standby: the bytes are in the database. */
+/** Stores the bytes in the database, for servers that share no disk: on one DATABASE_URL, or with a standby. */
 export function createDatabaseObjectStore(sql: Sql): ObjectStore {
   return {
     put: async (name, { contentType, cacheControl, bytes }) => {

@@ -90,7 +90,7 @@ test("while a session is renewed, no transaction waits for Auth", async () => {
     await lock`lock table auth.refresh_tokens in share mode`;
     renewed = server.visitor().auth.refreshSession({ refresh_token: token });
     await vi.waitFor(async () => expect(await waiting("wait_event_type = 'Lock'")).toHaveLength(1));
-    // One is that of the test, which holds the lock.
+    // The only idle transaction is that of the test, which holds the lock.
     expect(await waiting("state = 'idle in transaction'")).toHaveLength(1);
   });
   expect((await renewed)?.error).toBeNull();
@@ -172,7 +172,7 @@ test("a refresh token that returns after two replacements ends its session, beca
   expect((await client.from("staff").select("user_id")).error).toBeNull();
   const reused = await server.visitor().auth.refreshSession({ refresh_token: stolen });
   expect(reused.error).toMatchObject({ code: "refresh_token_already_used" });
-  // Not only its refresh tokens: the access token would remain valid for an hour.
+  // The session itself has ended, or the access token would remain valid for an hour.
   expect((await client.from("staff").select("user_id")).status).toBe(401);
 });
 

@@ -7,7 +7,7 @@ import { startTestBackend } from "./support/test-backend.ts";
 const server = await startTestBackend();
 afterAll(() => server.close());
 
-/** As an administrator of the database, or a crash of one of its processes, would do. */
+/** Ends all connections, as an administrator or a crash of a database process does. */
 async function dropConnections(): Promise<void> {
   await server.database.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -107,7 +107,7 @@ test("a reserved connection that is released while its pool ends is closed", asy
   const reserved = await pool.reserve();
   const pid = await pidOf(reserved);
   const ended = pool.end();
-  // Its holder may finish first.
+  // The holder of the reserved connection may finish first.
   await reserved`select 1`;
   reserved.release();
   await ended;

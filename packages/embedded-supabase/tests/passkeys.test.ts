@@ -29,7 +29,7 @@ function makeCredential(id: Buffer, challenge: string) {
   );
   const rpIdHash = createHash("sha256").update(new URL(server.url).hostname).digest();
   const length = Buffer.from([id.length >> 8, id.length & 255]);
-  // Present, verified, with a credential; then the counter and the AAGUID.
+  // The flags mean present, verified, with a credential. The zeros are the counter and the AAGUID.
   const authData = Buffer.concat([rpIdHash, Buffer.from([0x45]), Buffer.alloc(20), length, id, key]);
   const attestation = map(
     words("fmt"),

@@ -113,7 +113,7 @@ test.each(["company_name=match.[", "company_name=imatch.(a", "company_name=like.
 );
 
 test("a filter that cannot be evaluated on a row suppresses only its own messages", async () => {
-  // PostgreSQL reports the last character only if a text matches up to it.
+  // The pattern ends with an escape character, which PostgreSQL reports only for a text that matches up to it.
   const broken = await join(editor.client, [
     { table: "footer_settings", filter: "company_name=like.Heard\\" },
     { table: "footer_settings", filter: "company_name=eq.Heard by staff" },

@@ -145,7 +145,7 @@ test.each([
       .insert({ section_type: sort_order === 777 ? "z" : "a1", sort_order, content: {} })
       .throwOnError();
   }
-  // Changes are sent in order: when the last has arrived, the others are decided.
+  // Changes are sent in order: when the last has arrived, no earlier one can follow.
   await until(() => expect(marker.heard).toHaveLength(1));
   expect(
     heard.map((payload) => (payload.new as { sort_order: number }).sort_order).filter((n) => n !== 777),

@@ -166,7 +166,7 @@ test("guessing is slowed down: from one address after five, from many after twen
 
   const thief = await signInAgain(server, person, "10.78.1.1");
   const guess = (client = thief) => client.auth.mfa.challengeAndVerify({ factorId, code: "000000" });
-  // Beyond five, one every half minute.
+  // After five attempts only one is possible every half minute.
   for (let i = 0; i < 6; i += 1) expect((await guess()).error?.code).toBe("mfa_verification_failed");
   expect((await guess()).error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
 

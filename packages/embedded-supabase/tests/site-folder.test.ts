@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { clusterFolder, copySite, hasCluster, removeSites } from "./support/site-folder.ts";
 import { makeTempFolder } from "./support/temp-folder.ts";
 
-// As for root in a folder that only root can enter: the cluster is outside, and DATA_DIR contains its path. Any user can do that.
+// This is the layout for root in a folder that only root can enter; the test creates it as any user.
 test("a site whose cluster is outside its folder is found, copied and removed with it", () => {
   const { folder, remove } = makeTempFolder("outside");
   const [dataDir, outside] = [path.join(folder, "sites", "first"), path.join(folder, "database-first")];

@@ -87,7 +87,7 @@ async function tryEach(person: Person, token: string, of: Acts) {
   return refused;
 }
 
-/** Has a passkey, an app and codes; the passkey's device does not matter here. */
+/** Adds a passkey without its device, which does not matter here. */
 async function addPasskey({ id }: Person): Promise<string> {
   const [row] = await sql`
     insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, web_authn_credential)
@@ -245,7 +245,7 @@ test("during a thief's wrong codes the owner signs in from a known network, and 
   }
   expect([...statuses]).toEqual([422, 429]);
 
-  // Another address of the home network, without an open session.
+  // The owner has another address of the home network and no open session.
   const owner = await signInAgain(server, person, "10.79.0.77");
   expect((await owner.auth.mfa.challengeAndVerify({ factorId, code: code(30) })).error).toBeNull();
   const abroad = await signInAgain(server, person, "198.51.100.4");
@@ -271,7 +271,7 @@ test("known networks are stored as keyed hashes: the table does not reveal where
   const person = await server.createPerson("editor");
   await signInAgain(server, person, "10.81.0.1");
   const rows = await sql`select network from embedded.known_networks where user_id = ${person.id}`;
-  // What a reader of the table would try: every network for each address.
+  // Someone who reads the table would try the plain hash of every network for each address.
   const guess = createHash("sha256").update(`${person.email} 10.81.0`).digest("base64url");
   expect(rows.map(({ network }) => network)).not.toContain(guess);
   for (const { network } of rows) expect(network).toMatch(/^k1\.[\w-]{43}$/);

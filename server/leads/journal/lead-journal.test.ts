@@ -60,7 +60,7 @@ function createTarget() {
 
 const silent = createLogger("silent");
 
-test("leads, papers and additions wait on the disk for the database, and are stored once and in order", async () => {
+test("leads, attachments and additions wait on the disk for the database, and are stored once and in order", async () => {
   const folder = makeFolder();
   const target = createTarget();
   const journal = openLeadJournal(folder, silent);
@@ -133,7 +133,7 @@ test("an entry that the database refuses blocks no other and stays on the disk",
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.lead\..*\.refused$/)]);
 });
 
-test("when the disk fails too, the visitor is told, and papers of that key are refused", async () => {
+test("when the disk fails too, the visitor is told, and attachments of that key are refused", async () => {
   const folder = makeFolder();
   const journal = openLeadJournal(folder, silent);
   writeFileSync(folder, "a file in the place of the folder");

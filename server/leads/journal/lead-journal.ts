@@ -86,7 +86,7 @@ function namesIn(folder: string): string[] {
 const patienceMs = 2_000;
 const retryMs = 1_000;
 const mostAtOnce = 50;
-/** How often a working database may refuse a paper or an addition before it is set aside. */
+/** How often a working database may refuse an attachment or an addition before it is set aside. */
 const mostTries = 20;
 const keysRemembered = 10_000;
 /** The database is unavailable: no connection, or no response in time. A refusal by a rule is no reason to wait. */
@@ -109,7 +109,7 @@ export type LeadJournal = ReturnType<typeof openLeadJournal>;
 export function openLeadJournal(folder: string, logger: Logger) {
   const files = openJournalFiles(folder);
   const waiting = files.list();
-  /** Keys of leads that visitors were thanked for: their papers and additions may follow. */
+  /** Keys of leads for which visitors were thanked: attachments and additions may follow. */
   const thanked = new Set(waiting.map(({ key }) => key));
   let target: Target | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -174,7 +174,7 @@ export function openLeadJournal(folder: string, logger: Logger) {
     }, retryMs).unref();
   }
 
-  /** Leads come first, in their order: a failing paper must not block a lead. */
+  /** Leads come first, in their order: a failing attachment must not block a lead. */
   async function replay(): Promise<void> {
     await target?.checkReady();
     const before = waiting.length;
@@ -235,7 +235,7 @@ export function openLeadJournal(folder: string, logger: Logger) {
       if (!holds(key) && (await target?.addToLead(key, more))) return true;
       return thanked.has(key) && (await add("addition", key, more));
     },
-    /** Whether a lead waits here, so that its papers must wait too. */
+    /** Whether entries of a lead wait here: then its attachments must wait too. */
     holds,
     wasThanked: (key: string) => thanked.has(key),
     addPaper: async (

@@ -7,7 +7,7 @@ import { createSocialImages, wordsOf } from "./social-images.ts";
 const sitePicture = path.resolve(import.meta.dirname, "../../../public/social/site.png");
 const page = (title: string) =>
   `<meta property="og:site_name" content="Our &amp; Firm"/><h1 class="x">${title}</h1>`;
-/** Where there is text left of the map, between two heights. */
+/** Returns the dark pixels (text) left of the map, between two heights. */
 async function findInk(png: Buffer, part: { top: number; height: number; darkerThan: number }) {
   const { data, info } = await sharp(png)
     .extract({ left: 60, top: part.top, width: 558, height: part.height })

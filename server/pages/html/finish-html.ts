@@ -4,12 +4,12 @@ import { createArtInPage } from "./art-in-page.ts";
 import { createInlineSheets } from "./inline-sheets.ts";
 import { withKnownScripts } from "./page-scripts.ts";
 
-/** `waits`: the page's script starts when the visitor uses the page. */
+/** `waits`: React is loaded when the visitor uses the page. */
 export type FinishHtml = (html: string, options: { waits: boolean }) => string;
 
 /**
- * All passes over the HTML that React Router rendered, in their order. Each expects certain text of React or React Router,
- * which its file describes; a page without that text passes unchanged and still works.
+ * Runs all passes over the HTML that React Router rendered. Each expects certain text of React or React Router, which its
+ * file describes; a page without that text stays unchanged and still works.
  */
 export function createFinishHtml(assetsFolder: string): FinishHtml {
   const inlineSheets = createInlineSheets(assetsFolder);

@@ -8,7 +8,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "sheets-"));
 mkdirSync(path.join(folder, "assets"));
 writeFileSync(path.join(folder, "assets/frame-1.css"), "@layer a;\n");
 const inlineSheets = createInlineSheets(folder);
-// A new build does this beside the running server.
+// A new build removes the files while the server runs.
 rmSync(folder, { recursive: true });
 
 const place = (name: string) => `<style data-precedence="${name}" data-href="${name}"></style>`;

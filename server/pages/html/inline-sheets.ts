@@ -27,7 +27,7 @@ export function createInlineSheets(assetsFolder: string): (html: string) => stri
     const written = named.replaceAll(linkAndItsPlace, (_, file: string, element: string) =>
       element.replace("</", () => `${texts.get(file) ?? ""}</`),
     );
-    // Before the stylesheets that stay links: those come later in the cascade, and ours name the layers.
+    // Inline stylesheets come before those that remain links: they declare the layers, and the links follow in the cascade.
     return html.replace(named, "").replace(/(?=<link rel="stylesheet"|<\/head>)/, () => written);
   };
 }

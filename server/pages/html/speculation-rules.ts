@@ -3,7 +3,7 @@ import { locales } from "#app/i18n/locales.ts";
 
 export const rulesPath = "/speculation-rules.json";
 
-/** Not pages to open beforehand: staff, files, what a visitor sent or asked for, and links that keep a choice. */
+/** Addresses that are not opened in advance: staff pages, files, and pages that show what a visitor sent or asked. */
 const notOpened = [
   "/admin*",
   "/admin/*",
@@ -32,7 +32,7 @@ const rules = {
   ],
 };
 
-/** Browsers do without by themselves while data is saved; a proxy in between may ask for it too. */
+/** Browsers ignore the rules in data-saving mode. A proxy may send Save-Data too, and then there are no rules. */
 export function speculationRules(context: Context): Response {
   const isSaving = context.req.header("save-data") === "on";
   return context.body(JSON.stringify(isSaving ? {} : rules), 200, {

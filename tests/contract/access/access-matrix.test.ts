@@ -38,7 +38,7 @@ onEveryEngine((database) => {
     return measured;
   };
 
-  /** With such factors for these people. Adding one is logged; the matrix then clears that entry. */
+  /** Runs the work while these people have a factor of this status. The log entries of the factors are deleted. */
   async function withFactors(members: readonly { id: string }[], status: string, work: () => Promise<void>) {
     const forget = () => database.sql`delete from public.audit_log where action like 'factor%'`;
     await database.sql`
@@ -98,7 +98,7 @@ onEveryEngine((database) => {
         }),
       );
       expect(Object.keys(outcomes).length).toBeGreaterThan(15);
-      // These return what row-level security shows, which according to the matrix contains no staff data.
+      // These functions return only what row-level security permits: no staff data, as the matrix shows.
       const {
         second_factor_state: state,
         count_leads_by_day: counts,

@@ -4,8 +4,8 @@ import { type Sample, samples } from "./access-samples.ts";
 
 /**
  * Runs statements one by one as the current role, and rolls each back. The result of a statement is its first value, the
- * number of rows it changed, or the kind of refusal. One call instead of a round trip for each statement and its
- * savepoint: the matrix has thousands of them.
+ * number of rows it changed, or the kind of refusal. One call runs all of them, because the matrix has thousands and each
+ * would need a round trip and a savepoint.
  */
 export async function addMeasure(sql: Sql): Promise<void> {
   await sql`create schema measure`;
@@ -47,7 +47,7 @@ export async function measureAccess(sql: Sql, table: string, person: Person): Pr
   const { key, touch, rows, inserts } = sample;
   const update = `update ${table} set ${touch} = default`;
   const remove = `delete from ${table}`;
-  // The rows one by one, because triggers protect some, such as the last owner. First no row, to test the right itself.
+  // Each row is tried separately, because triggers protect some, such as the last owner. "false" tests only the right.
   const each = ["false", ...Object.values(rows).map((row) => `${key} = ${quote(String(row[key]))}`)];
   const statements = [
     `select json_agg(${key}::text) from ${table}`,

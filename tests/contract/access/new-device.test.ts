@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { backend, mailer, url: siteUrl } = server;
   const { service, feed } = backend;
   const logger = createLogger("silent");
-  // Without a recipient for enquiries the sender would pause longer each time.
+  // The tests wake the sender with enquiries, which need a recipient: otherwise it would wait longer and longer.
   sender = startOutboxSender({
     service,
     feed,

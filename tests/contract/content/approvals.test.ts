@@ -67,7 +67,7 @@ async function stamp({ save, record, ask, approveTwice }: Actions): Promise<numb
   return version;
 }
 
-/** Removes a check: replaces a part of a function's source. */
+/** SQL that removes a check by replacing a part of a function's source. */
 const changed = (name: string, from: string, to: string) => `
   do $$ declare was text := pg_get_functiondef('${name}'::regproc); begin
     assert position($part$${from}$part$ in was) > 0;

@@ -62,7 +62,7 @@ test("every page table has a limit for each of its texts", async () => {
           select from pg_constraint where conrelid = pg_class.oid and contype = 'c' and attnum = any (conkey))
       end
     order by 1`;
-  // Copied from a version of a page, which has limits.
+  // These columns are copied from a version of a page, which has limits.
   const copied = ["kind", "locale", "slug"].map((name) => `content_readings.${name}`);
   expect(loose.map(({ name }) => name)).toEqual(copied);
 });
@@ -81,7 +81,7 @@ test("a page that exceeded the limits before the rule is shown to staff, replace
     await old`insert into content_pages (kind, slug, locale, content, published_at)
       values ('guide', ${slug}, ${locale}, ${old.json(content)}, now())`;
   });
-  // Its text is not changed here, so there is no message to shorten it.
+  // This update does not change the text, so there is no message to shorten it.
   await sql`update content_pages set published_at = now() - interval '1 hour' where slug = ${slug}`;
   const newest = (await readNewest(owner.client, guideContent, slug)).en;
   expect(newest?.content).toEqual(content);

@@ -11,7 +11,7 @@ import { startTestServer } from "#tests/support/server/test-server.ts";
 const server = await startTestServer();
 afterAll(() => server.close());
 
-/** Of one request. */
+/** A host as each request has one. */
 const createHost = (): ContentHost => ({
   supabase: server.visitor(),
   log: { warn: vi.fn(), error: vi.fn() },

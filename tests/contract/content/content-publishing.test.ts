@@ -15,7 +15,7 @@ const { visitor, stranger, editor, server } = people;
 const slugs = async (tx: Transaction) =>
   (await tx`select slug from blog_posts order by slug`).map(({ slug }) => slug);
 
-/** An interval before or after this transaction's now(); null for a draft. */
+/** Adds a post that is published at this interval from now(); null makes it a draft. */
 const addPost = (tx: Transaction, slug: string, offset: string | null) =>
   tx`insert into blog_posts (slug, title, published_at) values (${slug}, 'Title', now() + ${offset}::interval)`;
 const addVersion = (tx: Transaction, text: string, offset: string | null, slug = "nala") => tx`

@@ -13,7 +13,7 @@ const paragraph = (...content: object[]) => ({ type: "paragraph", content });
 const item = (...content: object[]) => ({ type: "listItem", content });
 const cell = (type: string, words: string) => ({ type, content: [paragraph(text(words))] });
 const bold = { type: "bold" };
-// As the editor of the second edition stored it.
+// The editor of the second edition stored posts in this format.
 const content: never = {
   type: "doc",
   content: [
@@ -67,7 +67,7 @@ const lines = [
   "| 2,500 | a / b |",
 ];
 
-test("posts, their changes that wait and their former versions become lines; nobody is said to have saved them", async () => {
+test("posts, their scheduled changes and their former versions become lines without an author", async () => {
   await onEmptyDatabase(async (sql, bringTo) => {
     await bringTo({ migrations: before?.migrations ?? [] });
     await sql`insert into blog_posts (slug, title, content, made_from)

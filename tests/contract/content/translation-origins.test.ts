@@ -20,7 +20,7 @@ const server = await startTestServer();
 afterAll(server.close);
 const owner = await server.createPerson("owner");
 
-/** Of one request. */
+/** A host as each request has one. */
 const createHost = (): ContentHost => ({
   supabase: server.visitor(),
   log: { warn: vi.fn(), error: vi.fn() },

@@ -41,7 +41,7 @@ async function addLead(): Promise<{ id: string; key: string }> {
 const attachmentsOf = async (leadId: string) =>
   (await editor.client.from("lead_papers").select("*").eq("lead_id", leadId).throwOnError()).data ?? [];
 
-test("staff download what was sent, byte for byte, by the name it had; nobody else can", async () => {
+test("staff download what was sent, byte for byte, with its file name; no one else can", async () => {
   const lead = await addLead();
   const bytes = await picture();
   expect(await attachments.keep(lead.key, { name: "C:\\scans\\పట్టా ‮gpj.exe", bytes })).toBe("kept");
@@ -156,7 +156,7 @@ test("an attachment whose bytes never arrived is not shown, and is removed", asy
   expect((await server.service.from("lead_papers").select("id").eq("path", path)).data).toEqual([]);
 });
 
-test("a made-up key gets no slot, a full disk accepts no papers, and bytes are counted per day and address", async () => {
+test("a made-up key gets no slot, a full disk accepts no attachments, and bytes are counted per day and address", async () => {
   const { key } = await addLead();
   const take = (bytes: number, leadKey = key, from = attachments) =>
     from.inTurn(leadKey, async (place) => {
@@ -174,7 +174,7 @@ test("a made-up key gets no slot, a full disk accepts no papers, and bytes are c
 
   const day = attachmentBytes.fromOneAddress.limit;
   expect(await take(day - 1_000)).toBe("taken");
-  // More than a moment refills.
+  // A megabyte is more than the limit refills in a moment.
   expect(await take(1_000_000)).toBe("full");
   expect(await take(1_000_000, key, attachmentsFrom("203.0.113.10"))).toBe("taken");
   const inAll = attachmentBytes.inAll.limit;

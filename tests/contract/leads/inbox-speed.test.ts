@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Durations depend on the machine; the number of rows read does not. */
+/** Counts rows, because their number does not depend on the machine, as a duration does. */
 async function rowsReadBy(call: string): Promise<number> {
   return as(sql, people.editor, async (tx) => {
     const before = await rowsRead(tx);
@@ -86,7 +86,7 @@ test("the hundredth page costs as much as the first", async () => {
   const [edge] = await sql<{ id: string }[]>`
     select id from people where tray = 'lost' order by latest_at desc, id desc offset 5000 limit 1`;
   const page = `select find_people('{"tray":"lost"}', older_than => '${edge?.id}')`;
-  // People and their latest enquiries.
+  // The page reads people and their latest enquiries.
   expect(await rowsReadBy(page)).toBeLessThan(300);
 });
 
@@ -142,7 +142,7 @@ test("the report counts the outcomes of enquiries and the median of the waiting 
     });
     const poster = { ...figures(1, 1, 1, 0, 1), medianMinutes: 10 };
     expect(row?.report).toEqual({
-      // From an hour on, hours are as exact as it is shown.
+      // From an hour on, times are shown in whole hours, so the median is rounded.
       all: [{ key: "", ...figures(4, 3, 1, 1, 2), medianMinutes: 120 }],
       page: [
         { key: "/", ...figures(2, 1, 0, 0, 0), medianMinutes: 1980 },

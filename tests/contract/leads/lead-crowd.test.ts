@@ -145,7 +145,7 @@ test("a blocked lead blocks no other", async () => {
   await vi.waitFor(async () => {
     expect(await sql`select 1 from pg_locks where not granted`).not.toEqual([]);
   });
-  // Of another person, because enquiries with one number are serialised.
+  // This lead is of another person, because enquiries with one number are serialised.
   expect(await storeLead(lead({ name: "quick", phone: "+91 00000 00002" }))).toEqual(stored);
   release();
   await holding;

@@ -40,7 +40,7 @@ const enterByHand = async ({ name = "", phone, message }: Words) => {
     .throwOnError();
 };
 
-/** As every form of the site stores it, including the device queue. */
+/** Stores a lead as every form of the site does, including the device queue. */
 const sendForm = async (
   { name = "Website Visitor", phone, message }: Words,
   suspicion: string | null = null,

@@ -169,7 +169,7 @@ onEveryEngine((database) => {
       expect([names(back), back.hasNewer, back.hasOlder]).toEqual([["B"], true, true]);
     }));
 
-  test("topic, district, campaign and papers narrow the list", () =>
+  test("topic, district, campaign and attachments narrow the list", () =>
     rolledBack(database.sql, async (tx) => {
       await store(tx, [
         { name: "A", details: { topic: "mutation", district: "adilabad" } },

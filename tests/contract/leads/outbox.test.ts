@@ -94,7 +94,7 @@ test("a lead becomes a mail with all its data, and is marked as notified", async
     expect(received?.text).toContain(part);
 });
 
-test("the office's mail waits for announced papers and lists them", async () => {
+test("the office's mail waits for announced attachments and lists them", async () => {
   startSender();
   const { data: lead } = await leave({ phone: "98480 00002", page: "/contact", details: { papers: "1" } });
   await vi.waitFor(async () => {
@@ -108,7 +108,7 @@ test("the office's mail waits for announced papers and lists them", async () => 
   expect(mailServer.mails[0]?.text).toContain("Papers:\r\n  | passbook.jpg");
 });
 
-test("a mail does not wait for papers that do not come", async () => {
+test("a mail does not wait for attachments that never arrive", async () => {
   startSender();
   const tenMinutesAgo = new Date(Date.now() - 600_000).toISOString();
   await leave({ phone: "98480 00003", details: { papers: "yes" }, created_at: tenMinutesAgo });
@@ -298,7 +298,7 @@ test("without LEADS_TO the owners who accepted get the mails; without one the le
     const [row] = await server.database.sql`select last_error from outbox`;
     expect(row?.last_error).toBe("no recipient");
   }, 30_000);
-  // Other mail does not wait for that.
+  // Other mail does not wait for a recipient of leads.
   const editor = await server.createPerson("editor");
   const payload = { member: editor.id, acts: [{ what: "password_changed", at: new Date().toISOString() }] };
   await service.from("outbox").insert({ kind: "account_changed", payload }).throwOnError();

@@ -51,7 +51,7 @@ test("while enquiries of two people arrive, they are merged, edited and separate
   expect(await sql`select from person_merges`).toHaveLength(0);
 });
 
-/** The called person may just have been merged with the other one. */
+/** Ignores that the person was just merged into another one and does not exist any more. */
 const ifJoined = (error: { code?: string }): void => {
   if (error.code !== "PT404") throw error;
 };

@@ -73,7 +73,7 @@ test("a restored site sends no mail of its outbox until the operator permits it"
   expect(held.output()).toContain("Its mail is held.");
   expect((await postForm(`${held.url}/`, { contact: "+91 98480 00000" })).status).toBe(302);
   const outbox = path.join(restored, "mail");
-  // Long enough: without the hold the mail is sent within this start.
+  // These requests take long enough: without the hold the mail would be sent meanwhile.
   const page = async () => (await fetch(`${held.url}/faq`)).status;
   for (let i = 0; i < 40; i += 1) expect(await page()).toBe(200);
   await held.end();

@@ -18,7 +18,7 @@ import { migrationsFolder } from "#server/core/project-folder.ts";
 
 const logger = createLogger("silent");
 
-/** Everything that could break a text format. */
+/** A text with everything that could break a text format. */
 export const difficult = "తెలుగు 🏡 back\\slash \\N tab\there\nline\r\n\u0001 'quote' \"double\"";
 
 export const picture = {
@@ -71,7 +71,7 @@ export function keepInserting(database: Sql): { stop: () => Promise<void> } {
   };
 }
 
-/** Every column of every row, including generated ones. */
+/** The row count and a hash of every table, with all columns, including generated ones. */
 export async function fingerprints(database: Sql): Promise<Record<string, string>> {
   const prints: Record<string, string> = {};
   for (const table of await listTables(database)) {
@@ -83,7 +83,7 @@ export async function fingerprints(database: Sql): Promise<Record<string, string
   return prints;
 }
 
-/** A backup with correct checksums and wrong rows. */
+/** Writes a copy of a backup with correct checksums and a repeated row. */
 export async function repeatFirstRow(from: string, to: string, tableName: string): Promise<void> {
   const section = `database/${tableName}`;
   let repeated = Buffer.alloc(0);

@@ -11,7 +11,7 @@ const script = path.join(folder, "bhumilex");
 const settings = path.join(folder, "env");
 afterAll(remove);
 
-/** As installed, but with the user and folders of this machine. */
+// The script is installed as on a server, but with the user and folders of this machine.
 beforeAll(() => {
   const shipped = readFileSync(path.join(root, "deploy/bhumilex"), "utf8");
   const changes = {
@@ -25,7 +25,7 @@ beforeAll(() => {
 
 function run(args: string[], env: NodeJS.ProcessEnv = {}) {
   const { DATA_DIR: _, VITEST: __, NODE_ENV: ___, ...inherited } = process.env;
-  // From the operator's folder, not from that of the code.
+  // The operator's current folder is not that of the code.
   return spawnSync(script, args, { cwd: folder, env: { ...inherited, ...env }, encoding: "utf8" });
 }
 

@@ -164,7 +164,7 @@ describe.skipIf(!hasNginx)("nginx with the files of deploy/", () => {
   if (!engine) console.log("Two servers behind nginx: not run, no PostgreSQL programs found");
   const withPostgres = engine ? test : undefined;
   withPostgres?.(
-    "stands before two servers on one PostgreSQL: what one publishes both show, and one may go away",
+    "passes requests to two servers on one PostgreSQL: both show what one publishes, and one may stop",
     async () => {
       const cluster = String(engine?.cluster);
       const databaseUrl = prepareDatabase(cluster);

@@ -16,7 +16,7 @@ import {
 import { serverEntry } from "../../../scripts/run/server-flags.mjs";
 
 const { folder, remove } = makeTempFolder("process");
-/** Only bounds a failure. */
+/** A generous time limit for a failing test. */
 const patient = 30_000;
 const running: ServerProcess[] = [];
 afterAll(async () => {

@@ -183,7 +183,7 @@ test("a Supabase project is printed as the target, and is never created", async 
 });
 
 const engine = testEngines().find(({ cluster }) => typeof cluster === "string");
-// Without PostgreSQL programs on this machine the test setup has said so; there is nothing to register.
+// Without PostgreSQL programs on this machine, which the test setup reports, no test is registered.
 if (engine) {
   test("a database at DATABASE_URL is printed without its password, and gets a site only with --new", async () => {
     const name = `set_up_${process.pid}`;

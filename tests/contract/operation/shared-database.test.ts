@@ -13,7 +13,7 @@ afterAll(remove);
 const engine = testEngines().find(({ cluster }) => typeof cluster === "string");
 const owner = { email: "owner@example.org", password: "correct horse battery" };
 
-// Without PostgreSQL programs on this machine the test setup has said so; there is nothing to register.
+// Without PostgreSQL programs on this machine, which the test setup reports, no test is registered.
 if (engine) {
   test("two servers that start together on one DATABASE_URL are one site", async () => {
     const name = `shared_${process.pid}`;

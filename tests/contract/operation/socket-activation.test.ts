@@ -47,7 +47,7 @@ beforeAll(async () => {
   );
   const ended = new Promise((resolve) => child.once("close", resolve));
   stop = async () => {
-    // nginx serves cached pages while the next server starts. One that is still starting would leave its database running.
+    // nginx serves cached pages while the next server starts. A server killed during its start leaves its database running.
     await vi.waitFor(async () => expect((await read("/readyz")).status).toBe(200), 60_000);
     child.kill("SIGKILL");
     await ended;
@@ -66,7 +66,7 @@ const serverPid = () => Number(readFileSync(pidFile, "utf8"));
 
 type Answer = { status: number; code: string | undefined; ms: number };
 
-/** On a separate connection, like each new visitor. */
+/** Requests a page on a new connection, as a new visitor does. */
 function read(page: string, from = url): Promise<Answer> {
   const began = performance.now();
   return new Promise((resolve) => {
@@ -81,7 +81,7 @@ function read(page: string, from = url): Promise<Answer> {
 
 const readers = 8;
 
-/** Eight readers without pause, from before the end of one server until the next one has served each of them ten times. */
+/** Eight readers request pages while a server ends, until the next one has served each of them ten times. */
 async function readThrough(endServer: () => void, from = url): Promise<Answer[]> {
   const answers: Answer[] = [];
   const over = new AbortController();

@@ -55,7 +55,7 @@ const papersOf = (url: string, dataDir: string) =>
 const paper = new TextEncoder().encode("%PDF-1.7\n%%EOF\n");
 const asPaper = { contentType: "application/pdf" };
 
-test("a promoted standby serves the site with every acknowledged enquiry and every paper", async () => {
+test("a promoted standby serves the site with every acknowledged enquiry and every attachment", async () => {
   await copyNewSite(primaryDir);
   mkdirSync(standbyDir);
   const certificate = path.join(primaryDir, "standby.crt");

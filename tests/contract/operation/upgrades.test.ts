@@ -20,7 +20,7 @@ import { fillSite, migrateSite, openSite } from "./backup-site.ts";
 
 const release = { migrations: readMigrations(migrationsFolder), readFormer: readFormerReleases };
 const editionTwo = readFormerReleases()[0]?.migrations ?? [];
-/** The squashed third edition with so many migrations. */
+/** The newest former release with this number of migrations. */
 const thirdWith = (count: number) =>
   readFormerReleases().findLast(({ migrations }) => migrations.length === count)?.migrations ?? [];
 const versionsOf = (migrations: Migration[]) => migrations.map(({ version }) => version);

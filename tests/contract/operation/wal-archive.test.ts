@@ -56,7 +56,7 @@ test("a table dropped at a known second is restored as of the second before, in 
     expect((await sql`show wal_level`)[0]).toEqual({ wal_level: "replica" });
     const contact = "+91 98480 00000";
     expect((await postForm(`${server.url}/`, { contact })).status).toBe(302);
-    // The rows, an empty second, the drop. Both times are the database's.
+    // The rows are stored, a second passes, the table is dropped. Both times are from the database.
     const [before] = await sql<{ at: Date }[]>`select now() + interval '1 second' as at`;
     await wait(2_000);
     await sql`drop table contact_leads cascade`;
@@ -75,7 +75,7 @@ test("a table dropped at a known second is restored as of the second before, in 
 
     // A copy must not write into the archive of its original.
     const refused = await runServer({ env: { ...env, DATA_DIR: copy, PORT: String(await freePort()) } });
-    expect(refused.output).toContain("is the archive of another site, or of the one that this is a copy of");
+    expect(refused.output).toContain("is the archive of another site, or of the site from which");
     const restored = await startServer({ env: { DATA_DIR: copy } });
     const there = connect(copy);
     const rows = await there<{ phone: string }[]>`select phone from contact_leads`;

@@ -62,7 +62,7 @@ describeProxies("behind $name with TLS, as in deploy/", ({ name, start, hasEvery
   const detailsOf = async (contact: string) =>
     (await service().from("contact_leads").select("details").eq("phone", contact).throwOnError()).data;
 
-  /** Whether it opens, or the error. */
+  /** Returns "open", or the error. */
   const openSocket = async (origin: string, openedAt = siteUrl): Promise<string> => {
     const { supabasePublishableKey: key } = JSON.parse((await ask("/site-config.json")).text);
     const { host, hostname } = new URL(openedAt);
@@ -101,7 +101,7 @@ describeProxies("behind $name with TLS, as in deploy/", ({ name, start, hasEvery
     },
   );
 
-  test("an enquiry has its papers, and the time to call is added to it", async () => {
+  test("an enquiry has its attachments, and the time to call is added to it", async () => {
     const contact = "98480 22001";
     const paper = "%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
     const sent = await ask("/contact", formWithPaper({ contact, consent: "yes" }, paper));

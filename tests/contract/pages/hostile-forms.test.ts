@@ -30,7 +30,7 @@ const home = (fields: Record<string, string>, address = someone()) =>
   postForm(`${server.url}/`, fields, { address });
 const enquiry = (fields: Record<string, string>, address = someone()) =>
   postForm(`${server.url}/contact`, { consent: "yes", ...fields }, { address });
-/** Waits for so many: a busy database gets a lead from the journal after it was acknowledged. */
+/** Waits for this many leads: a busy database gets a lead from the journal after it was acknowledged. */
 const stored = (phone: string, many = 1) =>
   vi.waitFor(async () => {
     const { data } = await service.from("contact_leads").select("*").eq("phone", phone).throwOnError();
@@ -71,12 +71,12 @@ test("two hundred identical posts are one lead, and the last ones get a number t
   const address = someone();
   const send = (posts: number) =>
     Promise.all(Array.from({ length: posts }, () => home({ contact: "98480 22340" }, address)));
-  // Most of so many at once are refused; retries succeed.
+  // Most of so many requests at once are refused; retries succeed.
   const crowd = await send(200);
   const late = await send(16);
   const statuses = Map.groupBy([...crowd, ...late], ({ status }) => status);
   expect([...statuses.keys()].sort()).toEqual([302, 429]);
-  // One more for every ten seconds on a busy machine.
+  // A slow run admits one more for every ten seconds.
   expect(statuses.get(302)?.length).toBeGreaterThanOrEqual(60);
   expect(statuses.get(302)?.length).toBeLessThan(66);
   const told = late.filter(({ status }) => status === 429);

@@ -17,7 +17,7 @@ async function openHome(options: { reducedMotion?: "reduce" } = {}): Promise<Pag
 const shown = (page: Page) =>
   page.locator(".carousel-dot").evaluateAll((dots) => dots.findIndex((dot) => dot.ariaCurrent === "true"));
 const pass = (page: Page, seconds: number) => page.clock.runFor(seconds * 1000);
-/** The browser scrolls the row with its own clock. */
+/** Waits for this picture: the browser scrolls by its own clock, not by that of the test. */
 const settles = (page: Page, index: number) => expect.poll(() => shown(page)).toBe(index);
 
 test("the pictures advance after 7.5 s, and the first follows the last, without React", async () => {

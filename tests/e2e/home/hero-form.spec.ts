@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(server.url);
     const phone = `98480 0000${javaScriptEnabled ? 1 : 2}`;
     await page.getByPlaceholder("Enter your email or phone").fill(phone);
-    // Sent before hydration, it is posted plainly, with the same result.
+    // A form that is sent before hydration is posted plainly, so this waits.
     if (javaScriptEnabled)
       await page.waitForFunction(() => document.querySelector("form[data-ready]") !== null);
     await page.getByRole("button", { name: "Submit" }).click();

@@ -23,7 +23,7 @@ test("a single key changes nothing: it opens a question, and the second key answ
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "00000 00072" }).waitFor();
-  // Text that was meant for a note.
+  // These keys are a text that was meant for a note.
   for (const letter of "pvt") await page.keyboard.press(letter);
   expect(await statusOf(second)).toBe("new");
   await page.keyboard.press("s");

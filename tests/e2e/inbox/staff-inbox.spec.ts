@@ -50,7 +50,7 @@ test("many leads are changed in one step and restored in one", async () => {
   await page.getByRole("button", { name: "Change 60 people" }).click();
   const saved = toast(page, "60 people: Lost.");
   await saved.waitFor();
-  // Still ticked, because a further change often follows.
+  // The rows stay ticked, because a further change often follows.
   await page.getByText("60 selected").waitFor();
   const count = async (status: string) =>
     (await service.from("contact_leads").select("id", { count: "exact", head: true }).eq("status", status))
@@ -77,13 +77,13 @@ test("older leads are loaded while new ones arrive faster than a slow connection
   });
   let isThere = false;
   const stream = async () => {
-    // Four in the time of one response: more would take the processor from the browser.
+    // Four leads arrive in the time of one response. More would take CPU time from the browser.
     for (let n = 0; !isThere; n += 1)
       await Promise.all([wait(150), leave({ phone: `00000 3${String(n).padStart(4, "0")}` })]);
   };
   const streaming = stream();
   try {
-    // From here on they arrive continuously.
+    // From here on leads arrive continuously.
     await page.getByText(/^1 to 50 of (?!60$)/).waitFor();
     await page.getByRole("link", { name: "Older" }).click();
     await page.getByText(/^51 to/).waitFor();
@@ -100,7 +100,7 @@ test("a filter can be saved for the whole office, without the search text", asyn
     { phone: "00000 00073", locale: "te", status: "won" },
   );
   const page = await openInbox("editor", "/admin/leads?tray=new&locale=te&q=0007");
-  // The tray excludes the won one; a search says so.
+  // The tray excludes the lead that was won; the search mentions it.
   await page.getByText("Also found in other trays: 1.").waitFor();
   await page.getByRole("button", { name: "Save this view" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill("New in Telugu");

@@ -153,7 +153,7 @@ test("opening WhatsApp or mail is logged automatically, and Undo removes the ent
   await log.getByText("Imran wrote a mail.").waitFor();
 });
 
-test("papers are viewed and downloaded with the member's own rights, and appear when they arrive", async () => {
+test("attachments are viewed and downloaded with the member's own rights, and appear when they arrive", async () => {
   const [id = ""] = await leave({ phone: "00000 00074" });
   const page = await openInbox("editor", `/admin/leads/${id}`);
   await page.getByRole("heading", { name: "00000 00074" }).waitFor();

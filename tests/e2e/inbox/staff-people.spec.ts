@@ -86,7 +86,7 @@ test("a search says how many matches it excluded, and shows them", async () => {
   await expect.poll(() => rows(page).count()).toBe(3);
 });
 
-test("on a phone a caller is entered by hand, and their papers are added", async () => {
+test("on a phone a caller is entered by hand, and their attachments are added", async () => {
   const page = await site.openAs("editor", "/admin/leads", 390);
   await page.getByRole("button", { name: "New person", exact: true }).click();
   const form = page.getByRole("dialog", { name: "New person" });
@@ -152,7 +152,7 @@ test("an entry by staff with spam signs shows the reason at once, and one click 
     .toEqual([{ tray: "new" }]);
 });
 
-test("papers are accepted from staff only", async () => {
+test("attachments are accepted from staff only", async () => {
   const [id = ""] = await leave({ phone: "00000 00031" });
   const { data } = await (await site.clientOf("stranger")).auth.getSession();
   for (const authorization of ["", `Bearer ${data.session?.access_token}`]) {

@@ -50,7 +50,7 @@ test.each([true, false])(
     await page.goto(`${server.url}/contact/about/letters/reminder`);
     await page.locator("[name=about]").uncheck();
     const email = `unticked-${javaScriptEnabled}@example.org`;
-    // An error elsewhere does not bring it back.
+    // An error in another field does not tick the box again.
     await page.locator("[name=consent]").check();
     await page.locator("form.form button[type=submit]").click();
     await page.getByText("Email or phone number is required").first().waitFor();

@@ -30,7 +30,7 @@ function sample(name: string, content: string | Uint8Array): string {
 const green = { create: { width: 60, height: 40, channels: 3, background: "#007236" } } as const;
 const photoBytes = new Uint8Array(await sharp(green).jpeg().toBuffer());
 const photo = sample("passbook.jpg", photoBytes);
-/** Only by name: a machine without a UTF-8 locale cannot pass a file of the second name. */
+/** Buffers instead of files, because a machine without a UTF-8 locale cannot handle the second file name. */
 const photoAndDeed = [
   { name: "passbook.jpg", mimeType: "image/jpeg", buffer: Buffer.from(photoBytes) },
   { name: "పత్రం.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n\n%%EOF\n") },

@@ -131,7 +131,7 @@ test("a waiting message can be deleted from the phone", async () => {
 test("a message older than a week is shown, and sent only when asked for", async () => {
   const page = await openPage();
   const contact = await openReady(page, "/");
-  // The server is down, not the page's connection: that would return while the page closes, which then sends.
+  // The server is stopped. An offline page would get its connection back while it closes, and then send the message.
   await site.server.end();
   await contact.fill("old@example.org");
   await page.getByRole("button", { name: "Submit" }).click();

@@ -4,7 +4,7 @@ import { openSite } from "#tests/support/browser/open-site.ts";
 
 const { server, openPage, service } = await openSite("enquiry");
 
-// The other forms are the same part: tests/contract/pages/forms-behind-tls.test.ts posts each, with and without a script.
+// The other forms use the same component: tests/contract/pages/forms-behind-tls.test.ts posts each, with and without a script.
 for (const javaScriptEnabled of [true, false]) {
   test.each(
     javaScriptEnabled ? ["/legal-opinion"] : ["/contact", "/agricultural-land-legal-opinion-adilabad"],
@@ -67,7 +67,7 @@ test.each([["/te", 360]])(
     const expectAnswerInSight = async () => {
       await expect.poll(() => page.title()).toMatch(/.: /);
       expect((await page.title()).endsWith(`: ${title}`)).toBe(true);
-      // The browser navigates by itself, with a delay.
+      // The browser scrolls to the form by itself, after a delay.
       const answerAt = async () => (await page.locator(".form-answer").first().boundingBox())?.y ?? -1;
       await expect.poll(async () => Math.floor((await answerAt()) / 400)).toBe(0);
     };

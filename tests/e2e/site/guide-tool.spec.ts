@@ -62,7 +62,7 @@ test("an opened section is open on the next visit, until it is closed again", as
   const page = await browser.newPage({ viewport: phone });
   const fold = page.locator(".fold > details", { has: page.locator("#stuck") });
   const visit = async () => {
-    // From another page, so that the guide begins at its top: sections on the screen stay unchanged.
+    // The visit begins on another page, so that the guide opens at its top: sections on the screen are never changed.
     await page.goto("about:blank");
     await page.goto(guide);
     await wakePage(page);

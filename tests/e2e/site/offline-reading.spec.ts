@@ -48,7 +48,7 @@ test("a guide that was read opens without a connection; what was not read says s
   await page.goto(`${url}/te/khata-merging`);
   expect(await page.locator("h1").innerText()).toBe(heading);
   expect(await page.locator("body > p.note").innerText()).toContain("నాటిది");
-  // Also by a link of the page, once it has come to life.
+  // A link of the hydrated page leads there too.
   await wakePage(page);
   await page
     .locator("header a[href='/te/contact'], footer a[href='/te/contact']")
@@ -77,7 +77,7 @@ test("a message that waits on the phone is sent from a cached page", async () =>
   await read(page, "/");
   const contact = page.locator("[name=contact]");
   await contact.focus();
-  // Loaded last, so that everything the form needs is cached.
+  // This file is loaded last. When it is cached, so is everything that the form needs.
   await expect.poll(async () => (await listKept(page)).join()).toMatch(/\/queue-[\w-]+\.js/);
   await context.setOffline(true);
   await page.goto(url);

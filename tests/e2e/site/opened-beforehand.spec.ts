@@ -37,7 +37,7 @@ test("the page of a link that is about to be followed is there at once, and begi
   await mouse("mousePressed");
   await mouse("mouseReleased");
   await expect.poll(() => evaluate("document.prerendering", 1)).toBe(false);
-  // It follows changes of the content from now on.
+  // From now on the page follows changes of the content.
   await expect.poll(() => count("webSocketCreated")).toBe(2);
   const largest = await evaluate(
     `new Promise((resolve) => new PerformanceObserver((list) => {

@@ -50,7 +50,7 @@ test("the drawing of a guide and the icons are inlined, and stay after hydration
   expect(await page.locator("main .card-icon > path").count()).toBeGreaterThan(2);
   expect(asked.filter((path) => /^\/art\/(?!footer)/.test(path))).toEqual([]);
 
-  // Another page, rendered by the browser, has them as files.
+  // A page that the browser renders loads the drawings as files.
   await page.locator(".link-rows a").first().click();
   await page.locator("[data-drawing] > img").first().waitFor();
   await expect.poll(() => asked.filter((path) => /^\/art\/(?!footer)/.test(path))).not.toEqual([]);
@@ -78,7 +78,7 @@ test("reading Telugu loads no messages; using a page loads them once, and the pa
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/entry.client")),
   );
-  // As text, because the test tool would rewrite the import.
+  // The code is a string, because Vitest would rewrite the import.
   await page.evaluate(`(async () => {
     const { name } = performance.getEntriesByType("resource").find(({ name }) => name.includes("/assets/entry.client"));
     await import(name);

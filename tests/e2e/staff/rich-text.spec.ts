@@ -23,7 +23,7 @@ async function empty(page: Page, id: string): Promise<void> {
   await page.keyboard.press("Delete");
 }
 
-/** What a draft of the guide says to those who are stuck. */
+/** Saves a draft of the guide and returns its note for readers who are stuck. */
 const saveDraft = async (page: Page): Promise<string> => (await saveContent(page)).stuck.note;
 
 async function saveContent(page: Page) {
@@ -64,7 +64,7 @@ test("links, words, figures and sources are picked from lists and stored with th
   await choose("Figure of the law ledger", /: /);
   await choose("Source", /^S1:/);
   await page.keyboard.type(".");
-  // Undone and redone like any typing.
+  // Bold text is undone and redone like any typing.
   await page.keyboard.press("ControlOrMeta+b");
   await page.keyboard.type("Now");
   const said = await saveDraft(page);
@@ -88,7 +88,7 @@ test("Telugu is composed letter by letter in a rich field, like with Gboard, and
   };
   await compose("క", "క్", "క్ష", "క్షే", "క్షేత్రం");
   await page.keyboard.type(" ");
-  // A composition beside a glossary word, and an aborted one.
+  // A text is composed beside a glossary word, and a composition is aborted.
   await page.getByRole("button", { name: "Word of the glossary" }).click();
   await page.getByLabel("Which").selectOption("mutation");
   await page.getByRole("button", { name: "Insert" }).click();
@@ -141,7 +141,7 @@ const textBeforeCursor = (page: Page, box: string) =>
 
 test("a longer text is written with headings and lists in one field, and its lines keep their translations", async () => {
   const page = await openEditor(guide);
-  // Not by a click, whose place becomes the cursor only after the field is an editor.
+  // A click is not used: it sets the cursor only after the field has become an editor.
   await field(page, "who_needs_it").focus();
   await page.locator("#field-who_needs_it.ProseMirror-focused").waitFor();
   // The editor sets its own cursor a moment after it has the focus.

@@ -184,7 +184,7 @@ test("on a conflict the second editor sees both versions, chooses, and nothing i
   await button(second, "Save draft").click();
   const dialog = second.getByRole("dialog", { name: "Someone saved a newer version" });
   await dialog.getByText("None of your changes is lost.").waitFor();
-  // Only the other editor changed the text, only this one the excerpt: that is preselected.
+  // Only the other editor changed the text, and only this one the excerpt. These versions are preselected.
   expect(
     await dialog
       .getByRole("group", { name: "Post" })

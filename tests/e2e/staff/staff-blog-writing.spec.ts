@@ -105,7 +105,7 @@ test("a picture needs alternative text, in the dialog and again when saving", as
   const { page } = await openWatched(site, "editor", "/admin/blog/new");
   await writePost(page, { title: "With a picture" });
   await page.keyboard.press("Enter");
-  // Like another program on the clipboard: a picture of this site without an alternative text.
+  // This is pasted as from another program: a picture of this site without an alternative text.
   await paste(page, '<p>before</p><img src="/social/site.png"><p>after</p>');
   await button(page, "Publish now").click();
   await page.getByRole("alert").filter({ hasText: "A picture has no alternative text." }).waitFor();
@@ -193,7 +193,7 @@ test("Telugu is typed letter by letter, gets a Latin slug and its own page", asy
   await page.getByLabel("Excerpt").fill("చిన్న పరిచయం.");
   await body(page).click();
   const keyboard = await page.context().newCDPSession(page);
-  // As a phone's keyboard composes: the syllable grows in place.
+  // The text is composed as by a phone's keyboard: the syllable grows in place.
   for (const text of ["క", "క్", "క్ష", "క్షే", "క్షేత్రం"])
     await keyboard.send("Input.imeSetComposition", {
       text,

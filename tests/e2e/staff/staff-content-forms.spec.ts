@@ -50,7 +50,7 @@ test("guides are reordered by button, by key and by dragging, in every language"
   const [first, second, third] = await titles();
   await page.getByRole("button", { name: `Move down: ${first}`, exact: true }).click();
   expect((await titles()).slice(0, 2)).toEqual([second, first]);
-  // The pressed button keeps the focus: the same key moves the same guide on.
+  // The pressed button keeps the focus, so the same key moves the same guide further.
   await page.keyboard.press("Enter");
   expect((await titles()).slice(0, 3)).toEqual([second, third, first]);
   await page.getByText("moved to place 3 of 17").waitFor({ state: "attached" });

@@ -50,12 +50,12 @@ test("the preview scrolls to the edited text without moving the form; nothing in
 test("the history shows the changes of each save, and the shipped text can be restored", async () => {
   const page = await openEditor(site, "hero");
   await page.getByLabel("Headline", { exact: true }).fill("A headline that goes again.");
-  // Immediately: the key waits until the changes are known.
+  // The key is pressed immediately. It waits until the changes are known.
   await page.keyboard.press("Control+s");
   await toast(page, "The draft is saved. Visitors do not see it.");
   expect(await publicPage("/")).not.toContain("A headline that goes again.");
   const versions = page.getByRole("list", { name: "Versions" }).getByRole("button");
-  // Opened again until the editor has read the save back; the dialog shows the state of its opening.
+  // The dialog shows the state when it was opened, so it is opened again until the editor has read the save back.
   const openHistory = async () => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "History" }).click();
@@ -116,7 +116,7 @@ test("a guide is drafted, scheduled and goes live by time, through the page cach
   await page.locator(".savebar").getByText("Scheduled", { exact: true }).waitFor();
   expect(await publicPage("/khata-merging")).not.toContain(words);
   await bringForward(site.service, { kind: "guide", slug: "khata-merging" });
-  // Rendered again before its time, so that the clock must drop it from the cache.
+  // The page is rendered before its time, so that the clock must drop it from the cache.
   await publicPage("/khata-merging");
   await expect.poll(() => publicPage("/khata-merging")).toContain(words);
 });
@@ -157,7 +157,7 @@ test("publishing one of two scheduled languages asks about the other and publish
   await asked.getByRole("button", { name: "Cancel" }).click();
   expect(await publicPage(`/${slug}`)).not.toContain(words.en);
 
-  // Scheduled together, so both are preselected.
+  // The two languages were scheduled together, so both are preselected.
   await publish.click();
   await asked.getByRole("button", { name: "Publish", exact: true }).click();
   await answerCheck(page);

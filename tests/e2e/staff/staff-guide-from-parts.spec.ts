@@ -43,7 +43,7 @@ test("on a phone a guide with a title, an answer, a step and a paper is written 
   await page.locator("#field-lead").waitFor();
   await page.getByRole("button", { name: "Add a step" }).click();
   await write(page, "en");
-  // What is to be translated is unfolded.
+  // The parts to translate are open.
   await page.getByRole("tab", { name: /తెలుగు/ }).click();
   await write(page, "te");
   await page.getByRole("tab", { name: /हिन्दी|हिंदी/ }).click();

@@ -42,15 +42,15 @@ test("on a phone three figures change as one order for tomorrow: today's pages s
     await page.keyboard.press("Enter");
     await sheet.getByLabel(`New value: ${labelOf(id)}`).fill(figure);
   }
-  // Validated first: no page is listed while a field is missing.
+  // The sheet is validated first: no page is listed while a field is missing.
   await sheet.getByRole("button", { name: "Publish", exact: true }).click();
-  await sheet.getByText("Choose how sure it is.").waitFor();
+  await sheet.getByText("Choose the certainty.").waitFor();
   expect(await sheet.locator("ins").count()).toBe(0);
   await sheet.getByLabel("Government order, number").fill("G.O. Ms. No. 1");
   await sheet.getByLabel("Date of the order").fill("2026-11-16");
   await sheet.getByLabel("From", { exact: true }).fill(tomorrow);
   await sheet.getByText("I have read the official text or page").click();
-  // Old and new text, in three languages.
+  // The old and the new text are shown in three languages.
   for (const locale of ["en", "te", "hi"]) await sheet.locator(`p[lang="${locale}"] ins`).first().waitFor();
   await expectFitForEveryone(page, "the sheet of an order");
   await page.setViewportSize({ width, height: 800 });

@@ -73,7 +73,7 @@ test.each<[string, (lead: string) => string, (page: Page) => Promise<void>]>([
 test("the frame is in the server's response, and shown until the page has its data", async () => {
   const html = await (await fetch(`${site.server.url}/admin/leads`)).text();
   for (const text of ["Today", "Loading..."]) expect(html).toContain(text);
-  // Who asks is not known yet: the menu shows what is for every member.
+  // The member is not known yet, so the menu shows only what every member may see.
   for (const text of ["People", "Settings"]) expect(html).not.toContain(`>${text}<`);
   const { released, release } = holdBack();
   const page = await site.pageOf("owner");

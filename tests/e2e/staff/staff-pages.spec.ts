@@ -54,7 +54,7 @@ test("an editor creates a guide: drafted, translated, scheduled, found; moved an
   const dialog = page.getByRole("dialog");
   const address = dialog.getByLabel("Address");
   expect(await address.inputValue()).toBe("the-passbook-was-lost");
-  // Taken, reserved, free.
+  // The form is given an address in use, a reserved one and a free one.
   await address.fill("passbook-guide");
   await dialog.getByRole("button", { name: "Make a draft" }).click();
   await dialog.getByText("A page that the site came with has this address.").waitFor();
@@ -75,7 +75,7 @@ test("an editor creates a guide: drafted, translated, scheduled, found; moved an
     .toBe("What to do when the passbook is gone.");
   await page.getByRole("button", { name: /^Publish now/ }).click();
   await page
-    .getByText(/Nothing was saved: \d+ fields need a look/)
+    .getByText(/Nothing was saved: \d+ fields must be corrected/)
     .first()
     .waitFor();
   await fillForm(page);
@@ -96,7 +96,7 @@ test("an editor creates a guide: drafted, translated, scheduled, found; moved an
   await bringForward(site.service, { kind: "guide", slug: first });
   await expect.poll(() => statusOf(`/${first}`), soon).toBe(200);
 
-  // At once in every list, without further edits.
+  // The page is at once in every list, without further edits.
   const html = await publicPage(`/te/${first}`);
   expect(html).toContain("పాస్‌బుక్ పోయింది");
   const alternate = `hrefLang="te" href="[^"]*/te/${first}"`;
@@ -111,7 +111,7 @@ test("an editor creates a guide: drafted, translated, scheduled, found; moved an
     .poll(() => header.locator(`datalist option[value="/${first}"]`).count(), soon)
     .toBeGreaterThan(0);
 
-  // Another address with a redirect.
+  // The page gets another address and a redirect.
   await page.getByRole("button", { name: "Address" }).click();
   await dialog.getByLabel("Address").fill(second);
   await dialog.getByRole("button", { name: "Change the address" }).click();
@@ -122,7 +122,7 @@ test("an editor creates a guide: drafted, translated, scheduled, found; moved an
   expect(await publicPage("/guides")).toContain(`href="/${second}"`);
   expect(await publicPage("/sitemap.xml")).not.toContain(`/${first}<`);
 
-  // Removed, with redirects from both addresses.
+  // The page is removed, with redirects from both addresses.
   await page.getByRole("button", { name: "Delete" }).click();
   await dialog.getByRole("button", { name: "Delete the page" }).click();
   await dialog.getByText("Choose where its readers go.").waitFor();

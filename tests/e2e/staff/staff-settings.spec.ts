@@ -116,7 +116,7 @@ test("the report shows the sources, outcomes and waiting times of enquiries", as
   await page.getByRole("region", { name: "Which campaign" }).getByRole("link", { name: "poster" }).waitFor();
   const handlers = page.getByRole("region", { name: "Who handles them" });
   await handlers.getByRole("link", { name: "No one yet" }).waitFor();
-  // A set status alone is no call.
+  // A changed status alone does not count as a call.
   const topics = page.getByRole("region", { name: "What they ask about" });
   await topics.getByText("As a table").click();
   await topics.getByRole("row", { name: /^Succession.* 2 1 1 – –$/ }).waitFor();

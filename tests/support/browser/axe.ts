@@ -5,8 +5,8 @@ import { expect } from "vitest";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-// Style sheets are fetched again only for a disabled rule. A frame has no axe and would be waited for: a preview
-// is a separate page, checked as such.
+// Preloading stylesheets would only serve a disabled rule. axe would wait for frames, in which it is not loaded; a preview
+// is checked as a separate page.
 const options = { resultTypes: ["violations"], preload: false, iframes: false };
 
 /** axe's findings on the current page, by all rules, by some, or without some: "rule: the first element". */
@@ -21,14 +21,14 @@ export async function findAxeViolations(
     runOnly: only,
     rules: { "target-size": { enabled: true }, ...off },
   });
-  // Once per document, because parsing it takes a third of the time.
+  // axe is loaded once per document, because parsing it takes a third of the time.
   await page.evaluate(`if (!("axe" in window)) { ${source} }`);
   return page.evaluate(
     `axe.run(document, ${asked}).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0].html.slice(0, 160)))`,
   );
 }
 
-/** On a small phone and a desktop: axe finds nothing, nothing overflows, and a further check finds nothing. */
+/** Checks a page on a small phone and a desktop with axe, for overflow, and with a further check. */
 export async function expectFitForEveryone(
   page: Page,
   what: string,

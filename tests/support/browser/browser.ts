@@ -6,13 +6,13 @@ import { findChromium } from "#tests/runner/find-chromium.ts";
 let launching: Promise<Browser> | undefined;
 const kept = new WeakSet<BrowserContext>();
 
-/** Keeps it, with what it has loaded, for the next files of this worker. */
+/** Keeps a context open, with what it has loaded, for the next files of this worker. */
 export function keepOpen(context: BrowserContext): BrowserContext {
   kept.add(context);
   return context;
 }
 
-/** One per worker, closed with it. A file's other contexts are closed after its last test. */
+/** The browser of this worker. Contexts that are not kept open are closed after the last test of a file. */
 export async function shareBrowser(): Promise<Browser> {
   const isGone = launching && !(await launching).isConnected();
   if (!launching || isGone) launching = launchBrowser();
@@ -23,7 +23,7 @@ export async function shareBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** The caller closes it. */
+/** Starts a browser that the caller must close. */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { executablePath, args } = await findChromium();
   return chromium.launch({ executablePath, args: [...args, ...more] });

@@ -14,7 +14,7 @@ export function findCovered(page: Page): Promise<string[]> {
     for (const control of controls) {
       if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(":disabled")) continue;
       control.focus({ preventScroll: true });
-      // Like Tab: scrolls only as far as needed, respecting scroll-padding.
+      // Like Tab, this scrolls only as far as needed and respects scroll-padding.
       control.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
       const { left, top, width, height } = control.getBoundingClientRect();
       // Elements for screen readers only have no position.

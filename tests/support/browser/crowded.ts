@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Elements that are wider than the screen, clipped by their own box, or overlap another control, with letters of
- * each of these percentages. All in one call, because the browser would paint between two calls.
+ * Finds elements that are wider than the screen, clipped by their own box, or overlap another control, at each of these
+ * text sizes in per cent. One call checks all sizes, because the browser would paint between two calls.
  */
 export function findCrowded(page: Page, percents: readonly number[]): Promise<string[]> {
   return page.evaluate((asked) => {

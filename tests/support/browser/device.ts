@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
  * work than the visit itself, a used one has its process and its scripts ready.
  */
 export type Device = {
-  /** An empty page until the end of the test. A second one of the same test shares storage with the first. */
+  /** Opens an empty page until the end of the test. All pages of a test share their storage. */
   openPage: () => Promise<Page>;
   context: () => Promise<BrowserContext>;
 };
@@ -25,7 +25,7 @@ export function createDevice(origin: string, newContext: () => Promise<BrowserCo
     isTestRunning = false;
     const made = await making;
     await made?.setOffline(false);
-    // Pages that the test's page has opened itself.
+    // These pages were opened by a page of the test.
     for (const page of made?.pages() ?? []) if (!inUse.has(page) && !idle.includes(page)) await page.close();
     const pages = [...inUse].filter((page) => !page.isClosed());
     inUse.clear();

@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * All fixed or sticky elements, at every scroll position.
- * An opaque bar from edge to edge at the upper or lower edge makes the window smaller, like a browser's own
- * bars: what is below it is outside the window, not covered. Other elements must not cover text, a field or a button.
+ * Finds text and controls that fixed or sticky elements cover at any scroll position. An opaque bar from edge to edge at
+ * the upper or lower edge only makes the window smaller, like a browser's own bars. Other elements must cover nothing.
  */
 export function findCoveredWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -14,13 +13,13 @@ export function findCoveredWords(page: Page): Promise<string[]> {
     const nameOf = (element: Element) =>
       `${element.localName}.${element.className} “${(element.textContent ?? "").trim().slice(0, 30)}”`;
 
-    // Measured once, in page coordinates.
+    // Text is measured once, in page coordinates.
     scrollTo({ top: 0, behavior: "instant" });
     const content: { box: DOMRect; element: Element }[] = [];
     const add = (boxes: Iterable<DOMRect>, element: Element) => {
       if (!isShown(element) || fixed.some((part) => part.contains(element))) return;
       if (element.closest(".visually-hidden[aria-hidden], .skip-link, script, style")) return;
-      // For screen readers only.
+      // Clipped elements are for screen readers only.
       if (getComputedStyle(element).clipPath !== "none") return;
       for (const box of boxes) if (box.width > 2 && box.height > 2) content.push({ box, element });
     };
@@ -40,7 +39,7 @@ export function findCoveredWords(page: Page): Promise<string[]> {
     const { clientWidth, scrollHeight } = document.documentElement;
     const isBar = ({ part, box }: { part: Element; box: DOMRect }) =>
       box.left <= 0.5 && box.right >= clientWidth - 0.5 && isOpaque(part);
-    // Also while the end of its container pushes it out of the window.
+    // A bar is also at the edge while the end of its container pushes it out of the window.
     const isAtTop = ({ box }: { box: DOMRect }, edge: number) => box.top < edge + 1.5 && box.bottom > edge;
     const isAtBottom = ({ box }: { box: DOMRect }, edge: number) => box.bottom > edge - 1.5 && box.top < edge;
 
@@ -50,7 +49,7 @@ export function findCoveredWords(page: Page): Promise<string[]> {
       scrollTo({ top: y, behavior: "instant" });
       let [top, bottom] = [0, innerHeight];
       const boxes = fixed.map((part) => ({ part, box: part.getBoundingClientRect() }));
-      // From the edges inwards, because a second bar may be on the first.
+      // Bars are removed from the edges inwards, because a second bar may follow the first.
       for (;;) {
         const next = boxes.findIndex((one) => isBar(one) && (isAtTop(one, top) || isAtBottom(one, bottom)));
         const [bar] = next === -1 ? [] : boxes.splice(next, 1);

@@ -27,7 +27,7 @@ export function firstVersions(name: string): number[] {
   return engines.map((engine) => since(compat, engine));
 }
 
-/** "Object.groupBy", and "toSorted" for a method of arrays. */
+/** Names of newer functions: "Object.groupBy", but only "toSorted" for a method. */
 const newer = new Set<string>();
 /** Names that an older function has too. */
 const known = new Set<string>();

@@ -34,7 +34,7 @@ export async function openSite(
   const site = {
     ...(await connectTo({ url: server.url, dataDir })),
     server,
-    /** After `server.end()`: the same data at the same address, with these settings changed. */
+    /** Starts the server again after `server.end()`, on the same data and address, with these settings changed. */
     startAgain: async (changed: NodeJS.ProcessEnv = {}) => {
       site.server = await startServer({ env: { ...env, ...changed } });
     },
@@ -49,7 +49,7 @@ export async function openSite(
 type Connection = Awaited<ReturnType<typeof connectTo>>;
 let ofThisWorker: Connection | undefined;
 
-/** The site of this worker, which its files use one after the other. Each finds it as it was made. */
+/** The site of this worker, which its files use one after the other. Each file finds it in its initial state. */
 export async function openWorkerSite(): Promise<Connection> {
   const response = await fetch(`${inject("staffSites")}/${process.env.VITEST_POOL_ID}`);
   if (!response.ok) throw new Error(await response.text());
@@ -73,7 +73,7 @@ async function connectTo(
     keep(await browser.newContext({ javaScriptEnabled: false })),
   );
   return {
-    /** The browser of one more person. A sign of loading that moves would be drawn sixty times in each visit. */
+    /** The browser of one more person. It reduces motion: a loading animation would be drawn sixty times in each visit. */
     newDevice: () =>
       createDevice(url, async () => keep(await browser.newContext({ reducedMotion: "reduce" }))),
     dataDir,
@@ -86,7 +86,7 @@ async function connectTo(
   };
 }
 
-/** A test cannot delay or replace responses of a service worker; tests/e2e/site/offline-reading.spec.ts has one. */
+/** A context without a service worker, whose responses a test cannot delay or replace (see offline-reading.spec.ts). */
 async function withoutWorker(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext();
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));

@@ -52,7 +52,7 @@ export async function openPlainChromium() {
       );
       socket.send(JSON.stringify({ id: count, method, params, sessionId }));
     });
-  // Chromium opens nothing beforehand for a page that is watched directly: the tab is watched, and its pages follow.
+  // Chromium prerenders nothing for a page with a debugger. So the debugger is attached to the tab, and then to its pages.
   const { targetInfos } = (await send("Target.getTargets", { filter: [{ type: "tab" }] })) as {
     targetInfos: { targetId: string }[];
   };
@@ -67,7 +67,7 @@ export async function openPlainChromium() {
     { autoAttach: true, waitForDebuggerOnStart: false, flatten: true },
     tab.sessionId,
   );
-  /** The page that is shown is attached first; one that was opened beforehand replaces it when it is shown. */
+  /** The sessions of the shown page and then of the prerendered one, which replaces it. */
   const sessions = () =>
     heard
       .filter(({ method, params }) => method === "Target.attachedToTarget" && isPage(params))

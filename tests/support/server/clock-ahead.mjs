@@ -1,5 +1,5 @@
-// Preloaded into a server (node --import): SIGUSR2 sets the clock a day ahead, and back again. It takes a day from the time since
-// the start of the machine, which is the same for who compares the two, and PostgreSQL needs no other clock.
+// Preloaded into a server (node --import): SIGUSR2 simulates a clock that is a day ahead, and ends that again. The server
+// compares the clock with the uptime, so the uptime is reduced by a day and the clock of PostgreSQL can stay right.
 import os from "node:os";
 
 const { uptime } = os;

@@ -8,7 +8,7 @@ const lookEveryMs = 2;
 
 export type Stage = {
   name: string;
-  /** From the output so far, or from the files on the disk. */
+  /** Decides from the output so far, or from files on the disk. */
   isReached: (output: string) => boolean;
 };
 

@@ -6,8 +6,8 @@ import { clusterFolder, copySite } from "#embedded-supabase/tests/site-folder.ts
 import { startServer } from "./server-process.ts";
 
 /**
- * A site after its first start, without an owner. For tests that begin there and are not about that start:
- * a cluster and its schema are created once for all workers, and a copy costs a third of the work. Copies share their keys.
+ * Copies a site after its first start, without an owner, for tests that are not about that start: the cluster and its
+ * schema are created once for all workers, and a copy costs a third of the work. Copies share their keys.
  */
 export async function copyNewSite(dataDir: string): Promise<void> {
   const [site, made, lock] = ["site", "made", "lock"].map((name) => path.join(inject("newSites"), name)) as [

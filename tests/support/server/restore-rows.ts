@@ -4,8 +4,8 @@ import { databaseTarget, findPostmaster, openDatabase, type Sql } from "#embedde
 import { clusterFolder } from "#embedded-supabase/tests/site-folder.ts";
 
 /**
- * Brings the rows of a running site back to its first call, so that the next file finds a new site. Sequences go on:
- * caches know rows by their number.
+ * Restores the rows of a running site to those of its first call, so that the next file finds a new site. Sequences are
+ * not reset, because caches know rows by their number.
  */
 export async function restoreRows(dataDir: string): Promise<void> {
   const sql = openDatabase(databaseTarget(addressOf(dataDir)), 1);
@@ -27,7 +27,7 @@ function addressOf(dataDir: string) {
   return { host: running.socketFolder, port: running.port, user: "postgres", password: postgresPassword };
 }
 
-/** Without triggers: they would write versions and log entries, and check the order of the tables. */
+/** Triggers are disabled: they would write versions and log entries, and check the order of the tables. */
 const keepOrRestore = `
 do $$
 declare
@@ -56,7 +56,7 @@ begin
   end loop;
 end $$`;
 
-/** A server that has lost the connection on which it hears of changes forgets everything it has read. */
+/** Ends the connection on which the server hears of changes: then it forgets everything that it has read. */
 async function dropCaches(sql: Sql): Promise<void> {
   const [before] = await sql`
     select pid, pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`;

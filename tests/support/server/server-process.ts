@@ -101,7 +101,7 @@ export async function startServer(options: Options): Promise<ServerProcess> {
 
 const failingStartMs = 150_000;
 
-/** For starts that must fail, and commands. A process that does not end is stopped after a while; its output shows it. */
+/** Runs a command, or a start that must fail. A process that does not end is stopped, which its output shows. */
 export function runServer(options: Options): Promise<Ended> {
   const { child, ended } = spawnServer(options);
   const limit = setTimeout(() => child.kill("SIGTERM"), failingStartMs);

@@ -15,7 +15,7 @@ export function prepareSetUp(dataDir: string, answers: object, { flags = [], ...
   return { file, flags, env: { ...env, ...changed } as NodeJS.ProcessEnv };
 }
 
-/** What the command does, in this process: the start of a program costs a second. */
+/** Runs the command in this process, because starting a program takes a second. */
 export async function setUpHere(
   dataDir: string,
   answers: object,

@@ -119,7 +119,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
   };
 }
 
-/** As a mail program shows them: lines joined, characters decoded. */
+/** The mails as a mail program shows them: lines joined, characters decoded. */
 function readMails(folder: string): string[] {
   try {
     return readdirSync(folder)

@@ -8,7 +8,7 @@ export type Asked = {
   headers?: Record<string, string>;
   /** The origin in the address bar. */
   openedAt?: string;
-  /** Limits count per address, and Linux has a whole loopback network. */
+  /** The client's loopback address: limits count per address, and Linux has a whole loopback network. */
   from?: string;
 };
 
@@ -28,7 +28,7 @@ export const formOf = (fields: Record<string, string>, openedAt = siteUrl) => ({
   headers: { ...navigation, origin: openedAt, "content-type": "application/x-www-form-urlencoded" },
 });
 
-/** The same with a file. */
+/** The same form with an attachment. */
 export function formWithPaper(fields: Record<string, string>, paper: string) {
   const line = "----a-line-between-parts";
   const part = (head: string, body: string) =>
@@ -42,7 +42,7 @@ export function formWithPaper(fields: Record<string, string>, paper: string) {
   };
 }
 
-/** As the router's script posts it. */
+/** The same form as the router's script posts it. */
 export const byScript = (form: ReturnType<typeof formOf>) => ({
   ...form,
   headers: { ...form.headers, "sec-fetch-mode": "cors", "sec-fetch-dest": "empty", accept: "*/*" },

@@ -32,7 +32,7 @@ export async function openInboxSite(env?: NodeJS.ProcessEnv) {
       // Grouped by columns: otherwise a missing field would be null.
       const shapes = Map.groupBy(enquiries, (row) => Object.keys(row).sort().join());
       for (const alike of shapes.values()) await service.from("contact_leads").insert(alike).throwOnError();
-      // Handler and call belong to the person.
+      // The handler and the next call are columns of the person.
       for (const { id, assignee, next_call } of rows as {
         id: string;
         assignee?: string;
@@ -72,7 +72,7 @@ export async function openInboxSite(env?: NodeJS.ProcessEnv) {
 
 export const row = (page: Page, text: string) =>
   page.getByRole("list", { name: "People" }).getByRole("listitem").filter({ hasText: text });
-/** By its pill, because every row also contains the names of all statuses. */
+/** Finds rows by their status label, because every row also contains the names of all statuses. */
 export const inState = (page: Page, state: string) =>
   page.locator(".lead-row").filter({ has: page.locator(".pill", { hasText: state }) });
 export const toast = (page: Page, text: string) => page.locator(".toast").filter({ hasText: text });

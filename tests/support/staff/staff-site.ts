@@ -7,20 +7,20 @@ import { accounts, type StaffName } from "./accounts.ts";
 export type StaffSite = Pick<Device, "openPage"> & {
   server: { url: string };
   browser: Browser;
-  /** The folder of mails without SMTP_URL. */
+  /** DATA_DIR of the site. Without SMTP_URL its mails are in `mail`. */
   dataDir: string;
   service: SupabaseClient;
   /** A supabase-js client signed in as this person, without a browser. */
   clientOf: (name: StaffName) => Promise<SupabaseClient>;
-  /** A page of this person's own browser, signed in without the form, until the end of the test. */
+  /** Opens a page in this person's own browser until the end of the test, signed in without the form. */
   pageOf: (name: StaffName, width?: number) => Promise<Page>;
-  /** The same, at an address. */
+  /** Opens such a page at an address. */
   openAs: (name: StaffName, address: string, width?: number) => Promise<Page>;
 };
 
 /**
- * A site with an owner, an editor and an account without rights: the worker's, as it was made, or one with settings
- * of its own. Files that use up a rate limit or end sessions need their own.
+ * A site with an owner, an editor and an account without rights: by default the worker's site in its initial state, or a
+ * new one if settings are given. Files that use up a rate limit or end sessions need a new one.
  */
 export async function openStaffSite(env?: NodeJS.ProcessEnv): Promise<StaffSite> {
   const site = env ? await openSite("staff", env) : await openWorkerSite();
@@ -35,7 +35,7 @@ export async function openStaffSite(env?: NodeJS.ProcessEnv): Promise<StaffSite>
   const devices = devicesOf(site);
   const signIn = async (name: StaffName) => {
     const { data } = await (await clientOf(name)).auth.getSession();
-    // A later script runs after the earlier ones, which hold the sessions of earlier files.
+    // Scripts of earlier test files store their sessions; this one runs after them, so its session is used.
     await (await devices[name].context()).addInitScript((session) => {
       localStorage.setItem("sb-127-auth-token", session);
     }, JSON.stringify(data.session));

@@ -50,9 +50,9 @@ const glance = (label: string) =>
   });
 
 /**
- * A guide needs a title, an answer, steps and papers. Every other part is optional, and the page shows nothing in its
- * place. `null` is a part of a shipped guide that staff have removed.
- * Also used by the RTI page, which is a guide with a sample letter.
+ * A guide needs a title, an answer, steps and documents. Every other part is optional, and the page shows nothing in
+ * its place. `null` is a part of a shipped guide that staff have removed. The RTI page, a guide with a sample letter,
+ * also uses these fields.
  */
 export const guideFields = {
   title: pageHead.title,

@@ -33,7 +33,7 @@ export const sourcesContent = defineContent({
       "Sources",
       group("Source", {
         id: sourceId,
-        // Not translated: a source is found only by its original title and publisher.
+        // The title is not translated, because a source is found only by its original title and publisher.
         title: code("Title", { max: 300 }),
         publisher: code("Publisher", { max: 200 }),
         url: link("Address"),

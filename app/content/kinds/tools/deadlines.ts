@@ -14,7 +14,7 @@ import {
 import { checked, letterChoices, letterToWrite, pageHead } from "#app/content/kinds/pages/page-fields.ts";
 import { deadlineSides, firstDate } from "./deadline-dates.ts";
 
-/** The date is then filled into the letter. */
+/** This field of the letter is filled with the date. */
 const letterField = code("Field of the letter", {
   mayBeEmpty: true,
   help: "The field that takes this date, such as order-date.",

@@ -17,7 +17,7 @@ import type { Route } from "./+types/blog-post.ts";
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   staffMeta(loaderData ? pageTitle(loaderData.source.form[loaderData.locale], t("New post")) : t("Blog"));
 
-/** What a text can name. Public: every visitor could find it out. */
+/** The reference index: everything that a text can refer to. It is public. */
 export const loader = ({ context }: Route.LoaderArgs) => rememberReferenceIndex(context.get(hostContext));
 
 export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {

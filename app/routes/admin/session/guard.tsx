@@ -33,7 +33,7 @@ import { labelOf, rememberedLanguage, speakTo, t, useStaffLanguage } from "#app/
 import { useLongNavigation } from "#app/ui/use-long-navigation.ts";
 import type { Route } from "./+types/guard.ts";
 
-/** Everything below is for staff. The database decides what a member may do. */
+/** All routes below are for staff. The database decides what a member may do. */
 export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs) => {
   const staff = await requireStaff(request);
   await speakTo(staff.member.language ?? rememberedLanguage());
@@ -58,7 +58,7 @@ export default function GuardRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Fetched when it is first opened, with the sounds of words, which belong to the site's search. */
+/** Loaded when it is first opened, together with the phonetic matching of the site's search. */
 const LazyPalette = lazy(async () => {
   const [{ Palette }, { soundOf }] = await Promise.all([
     import("#app/staff/palette/palette.tsx"),
@@ -67,7 +67,7 @@ const LazyPalette = lazy(async () => {
   return { default: (props: PaletteProps) => <Palette {...props} fold={soundOf} /> };
 });
 
-/** Takes what is typed until then. */
+/** Takes the typed text until the palette is loaded. */
 const PaletteField = ({ asked, onAsk, onClose }: PaletteProps) => (
   <Dialog title={t("Find or do")} size="palette" onClose={onClose}>
     <div className="palette-field row">
@@ -97,12 +97,12 @@ function LiveFrame(props: Route.ComponentProps["loaderData"]) {
     }, [revalidateSoon]),
   );
   const isNavigating = useLongNavigation();
-  // What is typed into the field that searches everything; undefined while it is closed.
+  // The text typed into the palette; undefined while the palette is closed.
   const [asked, setAsked] = useState<string | undefined>(undefined);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key !== "k") return;
-      // In an editor it makes a link.
+      // In a text editor this shortcut inserts a link.
       if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
       event.preventDefault();
       setAsked("");
@@ -119,7 +119,7 @@ function LiveFrame(props: Route.ComponentProps["loaderData"]) {
     </>
   );
   return (
-    // Words are read while rendering: in another language everything is rendered again.
+    // t() is called during rendering, so after a change of language everything is rendered again.
     <StaffFrame
       key={language}
       {...props}
@@ -172,7 +172,7 @@ function RequireUser({ loading: fallback, children }: Record<"loading" | "childr
 
 type Props = { missing: readonly string[]; contradictions: readonly WordingFault[] };
 
-/** One line, on phones only on Today, until the set-up is complete and free of contradictions. */
+/** A line that asks to complete the set-up or to resolve a contradiction. On phones only Today shows it. */
 function SetUpLine({ missing, contradictions: [first] }: Props) {
   const { pathname } = useLocation();
   if (missing.length === 0 ? !first : pathname === "/admin/set-up") return null;
@@ -194,7 +194,7 @@ const missingWords = (count: number): string =>
 /** One fault at a time: correcting it often resolves the next. */
 const faultWords = ({ fields: [field], message }: WordingFault): string =>
   [
-    t("An answer of the set-up needs a look: {message}", { message: labelOf(message) }),
+    t("An answer of the set-up must be corrected: {message}", { message: labelOf(message) }),
     field.startsWith("claims.") && t("Until then visitors read the safer words."),
   ]
     .filter(Boolean)

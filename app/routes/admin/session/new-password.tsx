@@ -48,7 +48,7 @@ export default function NewPasswordRoute() {
   async function save(fields: FormData) {
     const supabase = await staffClient();
     orThrow(await supabase.auth.updateUser({ password: String(fields.get("password")) }));
-    // For every device, and for mails.
+    // The account's language then counts on every device and in mails.
     await supabase.rpc("set_my_language", { new_language: staffLanguage() });
     await navigate("/admin/dashboard");
     return [t("Success"), t("Your new password is set.")] as const;

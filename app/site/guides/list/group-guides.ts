@@ -21,7 +21,7 @@ export function groupByEvent({ groups, cards }: Listed): GuideGroup[] {
   const shown = new Set(off);
   const take = <Guide extends { route: string }>(guides: readonly Guide[]) =>
     guides.filter(({ route }) => shown.size < shown.add(canonicalPath(route)).size);
-  // Drawings and pictures belong to the list by kind; here the group has one.
+  // Pictures and icons are only in the list by kind. Here each group has a drawing.
   const plain = (guides: readonly ShownGuide[]) =>
     take(guides).map(({ id, title, description, route }) => ({ id, title, description, route }));
   const arranged = groups.map((group) => ({ ...group, guides: plain(group.guides) }));

@@ -91,7 +91,7 @@ export function PostNotice({
       },
       { failed: messageOf, keepsData: true },
     );
-  /** The row becomes the newest version again; the waiting change stays in the history. */
+  /** Drops the waiting change: the public row becomes the newest version again, and the history keeps the change. */
   const drop = () =>
     run(
       async () => {

@@ -33,7 +33,7 @@ export function FieldList({ fields, path, value, english, level }: FieldListProp
     ([name, { hasWords, info }]) =>
       !info.isPosition &&
       (hasWords || isWhole || locale === defaultLocale) &&
-      // Who opens one item knows it by its words, and the short name of a new one is made from them.
+      // An item edited alone shows no id, nor does an item without one: its id is derived from its text on save.
       (info.input !== "identifier" || isWhole || (onlyItem === undefined && fieldOf(english, name) !== "")),
   );
   const [folded] = useState(() => {
@@ -119,7 +119,7 @@ function GroupField({ shape, path, value, english, level }: FieldProps) {
   );
 }
 
-/** A text of several lines, written as one. Each line keeps its translations while others are added and removed around it. */
+/** A text of several lines in one editor. Lines keep their translations when others are added or removed. */
 function TextField({ shape, path, value, english, level }: FieldProps) {
   const { locale, isWhole, faults, notes, isReadOnly, setField, editList } = useEditorContext();
   const lines = Array.isArray(value) ? value.map(String) : [];

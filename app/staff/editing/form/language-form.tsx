@@ -11,7 +11,7 @@ import { FieldList } from "./field-list.tsx";
 
 type Parts = NonNullable<Shape["fields"]>;
 
-/** An optional part of a page that is empty. */
+/** True for an optional part of a page that is empty. */
 function isAbsent({ fields, item, min = 0, isOptional, mayBeNull, mayBeEmpty }: Shape, value: unknown) {
   if (item) return min === 0 && !(Array.isArray(value) && value.length > 0);
   if (fields) return (isOptional || mayBeNull) && !value;
@@ -110,7 +110,7 @@ export function LanguageForm({ shape, value, english, hasParts }: Props) {
               <Lock aria-hidden="true" /> {t("the same in every language")}
             </small>
           </h2>
-          {/* Stored with English, regardless of the edited language. */}
+          {/* These are stored with English, regardless of the edited language. */}
           <EditorContext value={{ ...context, locale: defaultLocale }}>
             <FieldList fields={shared} path={[]} value={english} english={english} level={3} />
           </EditorContext>

@@ -91,7 +91,7 @@ type LineInputProps = Pick<InputProps, "control"> & {
   onChange: (line: string) => void;
 };
 
-/** A line of a text in another language: only its words. That it is a heading, a picture or a row is as in English. */
+/** A line of a text in another language. Only its texts are edited; its type, such as heading, is the English one. */
 function LineInput({ control, english, value, onChange }: LineInputProps) {
   const { words: originals, withWords } = wordsOfLine(english);
   const words = value ? wordsOfLine(value).words : [];

@@ -66,7 +66,7 @@ export function LeafInput(props: InputProps) {
       return (
         <input
           {...typed}
-          // Not type="email", because the placeholder of the site's own address must be allowed.
+          // The type is not "email", because the placeholder of the site's own address must be allowed.
           inputMode={shape.info.input === "phone" ? "tel" : "email"}
           value={text === standIn ? "" : text}
           placeholder={standIn ? t("The one in the site settings") : undefined}
@@ -101,7 +101,7 @@ export function LeafInput(props: InputProps) {
   }
 }
 
-/** Not text, so the browser must not correct it. */
+/** The value is not text, so the browser must not correct it. */
 const isCode = { spellCheck: false, autoCapitalize: "none" };
 
 /** Selects an item of the same content by its text. An item without an ID yet is shown but disabled. */

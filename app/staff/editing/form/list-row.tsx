@@ -33,7 +33,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A translator finds what is missing already unfolded, unless the list is very long. */
+/** In a list of at most this length, items with missing translations are open when a translator arrives. */
 const mostOpenForTranslators = 12;
 
 /** One item. A single text is always open; an item with several fields shows its name and can be unfolded. */

@@ -20,7 +20,7 @@ export type OwnRules = {
   isPublic: (locale: Locale) => boolean;
   /** The address of the page in English. */
   pathOf: (form: unknown) => string;
-  /** What else changes with a change of the form. */
+  /** Adds the changes that follow from a change of the form. */
   follow: (before: FormValues, after: FormValues) => FormValues;
   /** A note below the address. */
   noteAddress: (form: FormValues, locale: Locale) => string;

@@ -21,7 +21,7 @@ import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { originPath } from "#app/staff/editing/values/translation-values.ts";
 import type { Source } from "#app/staff/editing/versions/editor-source.ts";
 
-/** The operations that fields of the form may call. `follow` adds what else changes with a change. */
+/** The operations that fields of the form may call. `follow` adds the changes that follow from a change. */
 export function useContentForm(
   { change: changeForm }: Pick<Editing<Source, FormValues>, "change">,
   clearFault: (field: string) => void,
@@ -98,7 +98,7 @@ export function useContentForm(
   return { change, setField, confirmTranslation, setAbout, editList, removeItem };
 }
 
-/** It is known which English the document was made from. */
+/** True if it is known from which English text the document was made. */
 const hasOrigin = (form: unknown): boolean => readAboutTranslation(form).made_from !== undefined;
 
 /** The form with the current English recorded as the original of this field. */

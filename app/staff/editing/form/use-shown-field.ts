@@ -20,12 +20,12 @@ export function useShownField(first?: Locale) {
   const showField = useCallback((path: Path) => {
     setShown({ path: joinPath(path), askedAt: performance.now() });
   }, []);
-  // Two search results may open the same editor.
+  // Runs again when another search result leads to the same editor.
   useEffect(() => {
     if (isLocale(language)) setLocale(language);
     if (wanted) setShown({ path: wanted, askedAt: performance.now() });
   }, [wanted, language]);
-  // In an effect, because the rows around the field are unfolded by then.
+  // This is an effect, because the rows around the field are unfolded by then.
   useEffect(() => {
     const path = shown?.path.split(".") ?? [];
     // A line of a longer text has no field of its own.

@@ -6,14 +6,13 @@ const marks = `
   [data-borrowed] { text-decoration: underline dotted #b07d10 2px; text-underline-offset: 3px; }
   [data-borrowed]::after { content: "EN"; margin-inline-start: .4em; padding: 0 .3em; border: 1px solid #e6cf94;
     background: #fdf5e0; color: #6b4a00; font-size: 11px; font-weight: 600; text-decoration: none; display: inline-block; }
-  /* Laid out whole, for it is scrolled to what is being written (base.css). */
   html { scrollbar-width: thin; cursor: pointer; }`;
 
 /** Shows a page in the frame. For the same page only the body is replaced, so that nothing flickers. */
 export function showPage(frame: HTMLIFrameElement, html: string, path: string, part?: string): void {
   const shown = frame.contentDocument;
   if (!shown) return;
-  // Custom colours are in style elements. The policy of this page forbids them, and the browser reports each one parsed.
+  // Custom colours are in style elements, which the CSP of this page forbids. The browser would report each one parsed.
   const parts = html.split("</style>");
   const rest = parts.pop() ?? "";
   const cut = parts.map((part) => part.lastIndexOf("<style"));
@@ -88,7 +87,7 @@ export function scrollToText(frame: HTMLIFrameElement, text: string): void {
 const levelsAround = 6;
 const longestText = 2400;
 
-/** Reports the clicked texts, from the innermost element outwards. Set again for every page, because a new body loses it. */
+/** Reports the clicked texts, from the innermost element outwards. Called again for each page, whose body is new. */
 export function watchClicks(frame: HTMLIFrameElement, onClick: (said: readonly SaidText[]) => void): void {
   const shown = frame.contentDocument;
   if (!shown) return;

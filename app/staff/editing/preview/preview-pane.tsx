@@ -62,7 +62,7 @@ export function PreviewPane({
 
   useEffect(() => {
     const stop = new AbortController();
-    // Immediately the first time, then debounced.
+    // The first request is sent at once, later ones are debounced.
     const timer = setTimeout(async () => {
       const html = await askForPreview(supabase, request, stop.signal);
       if (stop.signal.aborted || !frame.current) return;

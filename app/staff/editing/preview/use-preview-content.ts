@@ -59,7 +59,7 @@ export function usePreviewContent(kind: ContentKind, started: Source, form: Form
   return { content, borrowed };
 }
 
-/** The row that a document would be. What is not written yet is left out, as in the database. */
+/** The row that a document would be. Unwritten fields are left out, as in the database. */
 function asRow(content: unknown, locale: Locale, { versions }: Source) {
   const published_at = versions[locale]?.publishedAt ?? new Date().toISOString();
   const written = Object.entries(content as object).filter(([, value]) => value !== "");

@@ -10,12 +10,12 @@ type Publishing = {
   /** The initial and the current form, in English. */
   before: unknown;
   now: unknown;
-  /** A draft goes public: its text was changed in an earlier save. */
+  /** True if a draft is published, whose text was changed in an earlier save. */
   isDraft: boolean;
   today: string;
 };
 
-/** The date to ask about: the text changes, and the stamp would still show the former check. */
+/** Returns the check date if the text changes but the stamp would still show the former check. */
 export function findStaleCheck({ shape, before, now, isDraft, today }: Publishing): string | undefined {
   const day = valueAt(now, checkedPath);
   if (typeof day !== "string" || !day || day === today || day !== valueAt(before, checkedPath))

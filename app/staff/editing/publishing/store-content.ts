@@ -59,7 +59,7 @@ const withShortNames = ({ kind, form }: ContentSave): FormValues => ({
   en: fillShortNames(shapeOf(kind.schema), form.en),
 });
 
-/** Visitors do not see what is saved so. */
+/** True if visitors do not see what is saved. */
 const isHidden = (publication: Publication) => publication === "draft" || publication === "withdrawn";
 
 /** The fault that prevents a save, with its language. */
@@ -101,15 +101,15 @@ async function findDead(supabase: Supabase, save: ContentSave): Promise<FoundFau
 
 export async function storeContent(supabase: Supabase, save: ContentSave): Promise<Outcome> {
   const { kind, slug, started, publication } = save;
-  // A post may link to any file of the site.
+  // The links of a post are not checked, because they may lead to any file of the site.
   const dead = isHidden(publication) || kind.whole ? undefined : await findDead(supabase, save);
   const found = findFaults(save);
   if (found) {
     const { size } = found.faults;
     const text =
       size === 1
-        ? t("Nothing was saved: one field needs a look.")
-        : t("Nothing was saved: {size} fields need a look.", { size });
+        ? t("Nothing was saved: one field must be corrected.")
+        : t("Nothing was saved: {size} fields must be corrected.", { size });
     return { type: "refused", text, found };
   }
   if (dead) {

@@ -30,7 +30,7 @@ type Options = {
   firm: SetUpAnswers;
   /** A page made by staff that was never public. */
   isUnseen: boolean;
-  /** After a save of this form; by default the page's loaders run again. */
+  /** Called after a save of this form. By default the page's loaders run again. */
   onSaved?: (form: FormValues, locale: Locale) => Promise<void>;
   save: (store: (form: FormValues) => Promise<Outcome>) => Promise<void>;
   setField: EditorContextValue["setField"];
@@ -92,7 +92,7 @@ export function usePublishing({
     setAsked(question ?? null);
     if (!question) store(planned);
   }
-  // With the date already in the form, so that the form and the saved version agree.
+  // The save waits until the date is in the form, so that the form and the saved version agree.
   const [confirmed, setConfirmed] = useState<Planned | null>(null);
   useEffect(() => {
     if (!confirmed) return;

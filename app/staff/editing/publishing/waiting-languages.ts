@@ -26,8 +26,8 @@ export const isOneWork = (
     .size === 1;
 
 /**
- * A page that staff have made opens with its English text: a translation alone would be published, and no visitor could read
- * it. So the English draft goes with it. What was scheduled before can still be saved for the same time.
+ * A page made by staff is public only with its English text. A translation published alone could not be read, so the
+ * English draft is published with it. A translation that is already scheduled can still be saved for the same time.
  */
 export const needsEnglishFirst = (
   versions: NewestVersions,

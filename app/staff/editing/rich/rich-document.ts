@@ -3,8 +3,8 @@ import { type Block, toBlocks, writeLine } from "#app/content/engine/text-lines.
 import { type Piece, readPieces, writePieces } from "./rich-pieces.ts";
 
 /**
- * The editor's JSON of a text. A line is one paragraph, in which bold and links are marks and everything named is a node; a text
- * of several lines (`isLong`) has a node for each block.
+ * The editor's JSON of a text. A line is one paragraph, in which bold and links are marks and every reference is a
+ * node. A text of several lines (`isLong`) has a node for each block.
  */
 export const toDocument = (text: string, isLong = false): JSONContent => ({
   type: "doc",
@@ -65,7 +65,7 @@ function toNode({ isBold, isItalic, href, ...piece }: Piece): JSONContent {
   };
 }
 
-/** What is stored for what the editor holds: one line for each block. Empty ones are left out. */
+/** The stored form of the editor's content: one line for each block. Empty blocks are left out. */
 export const toText = ({ content = [] }: JSONContent): string =>
   content
     .flatMap(linesOf)
@@ -109,7 +109,7 @@ const textIn = ({ type, content = [] }: JSONContent): string =>
 
 const wordsOf = (nodes: readonly JSONContent[]): string => writePieces(nodes.map(toPiece));
 
-/** The member has typed the characters of a mark, so the text would be parsed as more than these words. */
+/** True if the member has typed the characters of a mark, so that the text would be parsed as something else. */
 export const hasTypedMarks = ({ type, text = "", content = [] }: JSONContent): boolean =>
   type === "text"
     ? toNodes(text).some((node) => node.type !== "text" || node.marks)

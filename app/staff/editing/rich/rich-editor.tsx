@@ -59,20 +59,20 @@ type Props = Pick<InputProps, "control"> & {
   isLong: boolean;
   text: string;
   onText: (text: string) => void;
-  /** Where the field was touched to enter it; the end when it was entered by key; undefined if it was open from the start. */
+  /** The point where the field was touched, "end" if it was entered by key, undefined if it was open from the start. */
   at: RichPoint | "end" | undefined;
 };
 
-/** What a dialog is open for, and what was marked or chosen in the text when it was opened. */
+/** The open dialog, and the text or reference that was selected when it opened. */
 type Asking = { what: Asked; words: string; chosen?: string };
 
-/** The editor of every text with marks: a line, or a text of several lines. It is loaded when the first one is needed. */
+/** The editor of every text with marks: one line or several. Its script is loaded when the first editor is needed. */
 export default function RichEditor({ control, label, isLong, text, onText, at }: Props) {
   const options = useContext(ReferenceOptionsContext);
   const nodes = useMemo(() => richNodes(options, isLong), [options, isLong]);
   const [asking, setAsking] = useState<Asking | null>(null);
   const toast = useToast();
-  // A dialog takes the focus and gives it back: what is chosen in the text must stay chosen.
+  // While a dialog has the focus, the selection in the text must stay.
   const isAsked = useRef<boolean>(false);
   isAsked.current = asking !== null;
   const typed = useRef(text);
@@ -82,13 +82,13 @@ export default function RichEditor({ control, label, isLong, text, onText, at }:
   const editor = useEditor({
     extensions: nodes,
     content: toDocument(text, isLong),
-    // The policy of the site allows no style elements; rich-editor.css has what is needed.
+    // The CSP allows no style elements; rich-editor.css has the needed rules.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: attributesOf(control, isLong),
       transformPastedHTML: cleanPastedHtml,
-      // Copied as it is stored; pasted the same way, whatever program it comes from.
+      // Text is copied in its stored form. Pasted content is converted to that form, whatever program it comes from.
       clipboardTextSerializer: (slice) => toText({ content: blocksOf(slice.content.toJSON()) }),
       handlePaste: (_view, { clipboardData }) => insertData(clipboardData),
       handleDrop: (view, event, _slice, isMoved) => {
@@ -128,8 +128,8 @@ export default function RichEditor({ control, label, isLong, text, onText, at }:
     },
   });
 
-  // The value was not typed here: another version was loaded, or work was discarded. A passive effect would run after
-  // the next key, and take it for such a value.
+  // The value was not typed here: another version was loaded, or work was discarded. A passive effect would run only
+  // after the next key, and would mistake that key's text for such a value.
   useLayoutEffect(() => {
     if (text !== typed.current) editor.commands.setContent(toDocument(text, isLong), { emitUpdate: false });
     typed.current = text;
@@ -204,7 +204,7 @@ const nameIn = (attrs: Record<string, unknown>): string =>
 
 const isOwnText = (data: DataTransfer): boolean => data.getData("text/html").includes("data-pm-slice");
 
-/** What is copied inside one paragraph has no block around it. */
+/** Content that was copied from inside one paragraph has no block around it. */
 function blocksOf(copied: unknown): JSONContent[] {
   const nodes: JSONContent[] = Array.isArray(copied) ? copied : [];
   const isBlock = nodes.every(({ content, type }) => content !== undefined || type === "image");

@@ -31,7 +31,7 @@ type Props = Pick<InputProps, "control"> & {
   onText: (text: string) => void;
   /** Several lines, joined by line breaks. */
   isLong?: boolean;
-  /** The editor is there at once, without having been entered. */
+  /** The editor is shown at once, without the field being entered. */
   isOpen?: boolean;
 };
 
@@ -43,14 +43,14 @@ export function RichInput({ control, label, text, onText, isLong = false, isOpen
   const [Editor, setEditor] = useState<typeof RichEditor | null>(null);
   const touched = useRef<RichPoint | "end">(isOpen ? undefined : "end");
   useEffect(() => {
-    // Read ahead of the first touch; a failure is met again when the field is entered.
+    // Preloads the editor. If this fails, entering the field tries again.
     void loadEditor().then(
       (editor) => isOpen && setEditor(() => editor),
       () => undefined,
     );
   }, [isOpen]);
   const enter = () => {
-    // Synchronous if loaded, because a phone opens its keyboard only during the touch event.
+    // A loaded editor is shown synchronously, because a phone opens its keyboard only during the touch event.
     if (loaded) setEditor(() => loaded ?? null);
     else void loadEditor().then((editor) => setEditor(() => editor));
   };

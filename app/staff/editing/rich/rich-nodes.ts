@@ -16,7 +16,7 @@ const linkRules = {
   HTMLAttributes: { rel: null, target: null },
 };
 
-/** What no text of the site has. */
+/** Features of the editor that our texts do not have. */
 const never = {
   blockquote: false,
   code: false,
@@ -29,7 +29,7 @@ const never = {
   link: linkRules,
 } as const;
 
-/** One paragraph. Enter has nothing to do in it. */
+/** A document of one paragraph, in which Enter does nothing. */
 const OneLine = Node.create({
   name: "doc",
   topNode: true,
@@ -73,14 +73,14 @@ const Blockquote = Node.create({
   renderHTML: () => ["blockquote", 0],
 });
 
-/** As the page shows it, and without the widths Tiptap would write into style attributes. */
+/** Renders a table as the page does. Tiptap's own view would write widths into style attributes. */
 const TextTable = Table.extend({
   addNodeView: () => null,
   renderHTML: () => ["div", { class: "table-scroll" }, ["table", { class: "plain-table" }, ["tbody", 0]]],
 });
 
 const one = { default: 1, rendered: false, parseHTML: () => 1 };
-// prosemirror-tables counts on these; no cell is wider or taller than one.
+// prosemirror-tables requires these attributes. No cell spans several rows or columns.
 const cellRules = {
   content: "paragraph",
   addAttributes: () => ({ colspan: one, rowspan: one, colwidth: { default: null, rendered: false } }),
@@ -133,7 +133,7 @@ const namedNode = (name: keyof typeof attributes, options: Partial<ReferenceOpti
 const readAttributes = (attrs: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(attrs).map(([name, value]) => [name, value ?? undefined]));
 
-/** What a text may hold; labels come from what there is to name. */
+/** The nodes that a text may contain. References take their labels from `options`. */
 export const richNodes = (options: Partial<ReferenceOptions>, isLong: boolean) => [
   ...(isLong ? longNodes : lineNodes),
   ...(Object.keys(attributes) as (keyof typeof attributes)[]).map((name) => namedNode(name, options)),

@@ -90,7 +90,7 @@ const marks = [
   mark("italic", Italic, word("Italic"), "Control+I"),
 ];
 
-/** Before and after what every text has, in groups that a hairline divides. */
+/** The tools before and after those that every text has. A hairline divides the groups. */
 const before = [
   [
     tool(word("Undo"), Undo2, (chain) => chain.undo(), { isPossible: (editor) => editor.can().undo() }),
@@ -135,7 +135,7 @@ type Props = {
   onAsk: (what: Asked) => void;
 };
 
-/** The one set of tools: a line has the marks, a longer text the blocks too. */
+/** The toolbar: marks for every text, and also blocks for a text of several lines. */
 export function RichTools({ editor, isLong, label, controls, onAsk }: Props) {
   const bar = useRovingFocus<HTMLDivElement>(() => editor.commands.focus());
   const asking = (what: Asked, name: Name, icon: LucideIcon, more: More = {}): Tool => ({
@@ -226,7 +226,7 @@ function ToolButton({
       className="editor-tool"
       aria-label={name}
       aria-pressed={isOn}
-      // Not `disabled`: a disabled button would lose the focus while the arrow keys move over it.
+      // A button with `disabled` would lose the focus while the arrow keys move over it.
       aria-disabled={isPossible ? undefined : true}
       aria-keyshortcuts={keys}
       title={keys ? `${name} (${keys.replace("Control", "Ctrl")})` : name}

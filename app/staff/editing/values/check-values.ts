@@ -46,7 +46,7 @@ function paleColoursIn({ path, values: [group] }: Place): string[] {
   return pale.map((name) => joinPath([...path, name]));
 }
 
-/** Ids, by which translations and other pages find an item. */
+/** Finds duplicate ids. Translations and other pages find an item by its id. */
 function duplicatesIn({ shape, path, values: [items] }: Place): string[] {
   if (!shape.hasIds || !Array.isArray(items)) return [];
   const ids = items.map((item) => fieldOf(item, "id"));

@@ -26,7 +26,7 @@ export type Shape = {
   options?: readonly string[];
 };
 
-/** Cached by language too, because labels and help are in the member's. */
+/** The cache is also by language, because labels and help are in the member's. */
 const known = forEachLocale(() => new WeakMap<z.ZodType, Shape>());
 
 export function shapeOf(schema: z.ZodType): Shape {

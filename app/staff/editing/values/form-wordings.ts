@@ -17,7 +17,7 @@ type Form = { kind: ContentKind; form: FormValues; locale: Locale; firm: SetUpAn
 
 const isSettings = (kind: ContentKind) => kind.id === siteSettingsContent.id;
 
-/** Content in which the firm describes itself. A guide may call a paper the best one. */
+/** True for content in which the firm describes itself. Elsewhere "best" may describe something else. */
 const presentsFirm = ({ shown }: ContentKind) =>
   shown.group === "The whole site" || shown.group === "Home page";
 

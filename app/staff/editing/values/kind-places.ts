@@ -5,7 +5,7 @@ import { labelOf, t } from "#app/staff/words/words.ts";
 export const kindsOf = (group: KindGroup): ContentKind[] =>
   contentKinds.filter(({ shown }) => shown.group === group);
 
-/** "Home: comparison" is listed below "Home page", so the prefix is dropped. "on home" is added if another kind has the same name. */
+/** Drops the prefix of "Home: comparison", which is below "Home page". Adds "on home" to a name that is not unique. */
 export function nameOf({ title }: Pick<ContentKind, "title">): string {
   const name = capitalised(title.replace(/^Home: /, ""));
   const shown = capitalised(labelOf(title).replace(/^Home: /, ""));

@@ -13,7 +13,7 @@ export const listMissing = (shape: Shape, english: unknown, translation: unknown
 export const countMissing = (shape: Shape, english: unknown, translation: unknown): number =>
   listMissing(shape, english, translation).length;
 
-/** Counts the texts below these paths, which have the form that loading uses: "headline", "guides.nala.title", "steps.2". */
+/** Counts the texts below these paths, written as loading does: "headline", "guides.nala.title", "steps.2". */
 export function countBorrowed(shape: Shape, english: unknown, paths: readonly string[]): number {
   return paths.reduce((sum, path) => {
     const found = findAt(shape, english, path.split("."));
@@ -43,7 +43,7 @@ const hasWordsOfItsOwn = (text: string): boolean => /\p{L}/u.test(text.replaceAl
 export const isOutdatedText = (english: unknown, words: unknown, madeFrom: unknown): madeFrom is string =>
   isFilled(words) && isFilled(madeFrom) && typeof english === "string" && english.trim() !== madeFrom.trim();
 
-/** In the form of a language. A whole document has its texts as fields, each of one or several lines. */
+/** Counts outdated texts in the form of a language. Whole documents have fields of one or several lines. */
 export function countOutdated(shape: Shape, english: unknown, form: unknown, isWhole: boolean): number {
   const { made_from: madeFrom } = readAboutTranslation(form);
   if (!isWhole) return countOutdatedIn(shape, english, form, madeFrom);
@@ -56,7 +56,7 @@ export function countOutdated(shape: Shape, english: unknown, form: unknown, isW
 /** The lines of a longer text as one text. */
 export const joinLines = (value: unknown): unknown => (Array.isArray(value) ? value.join("\n") : value);
 
-/** In a part of the form, with the same part of its original. */
+/** Counts outdated texts in a part of the form, given the same part of its original. */
 export const countOutdatedIn = (shape: Shape, english: unknown, words: unknown, madeFrom: unknown): number =>
   walkWords(shape, english, words, madeFrom).filter(({ values: [now, translation, origin] }) =>
     isOutdatedText(now, translation, origin),

@@ -56,7 +56,7 @@ export async function findReferenceFaults(
   return faults;
 }
 
-/** The index contains only the newest posts. */
+/** Finds linked posts that are not in the index, which contains only the newest. */
 async function findPosts(supabase: Supabase, dead: readonly PlacedReference[]): Promise<Set<string>> {
   const prefix = "/blog/";
   const slugs = dead.flatMap(({ target, id }) =>

@@ -129,7 +129,7 @@ function namedItems(item: Shape, sides: Sides): Translation | undefined {
   return saved.length > 0 ? listOf(saved) : undefined;
 }
 
-/** Items without a name are matched by position, so a translation of such a list is stored for all of its items or for none. */
+/** Items without ids are matched by position, so a translation of their list is stored for all of them or for none. */
 function wholeList(item: Shape, sides: Sides): Translation | undefined {
   const originals = Array.isArray(sides.english) ? sides.english : [];
   const saved = originals.map((original: unknown, i) =>

@@ -35,7 +35,7 @@ export function makeSource(kind: ContentKind, versions: NewestVersions, shipped:
 export const isWritten = ({ versions, shipped }: Pick<Source, "versions" | "shipped">, locale: Locale) =>
   (versions[locale]?.content ?? shipped[locale]) !== undefined;
 
-/** Every language on its own. One that is not written yet begins as a copy of the first one that is. */
+/** The forms of whole documents, one per language. An unwritten language begins as a copy of the first written one. */
 function wholeForms(kind: ContentKind, versions: NewestVersions, shipped: Shipped): FormValues {
   const written = (locale: Locale) => versions[locale]?.content ?? shipped[locale];
   const first = locales.find((locale) => written(locale) !== undefined);

@@ -9,7 +9,7 @@ type Standing = {
   version: Version | undefined;
   changed: readonly Locale[];
   mayWrite: boolean;
-  /** The language that goes along, because the page opens with it and it is still a draft. */
+  /** A language that is published too, because the page is only public with it and it is still a draft. */
   opensWith?: Locale | false;
   /** Visitors see it, or will, and it can be taken off the site. */
   mayWithdraw?: boolean;

@@ -52,7 +52,7 @@ export function readKept({ started, form }: Record<string, unknown> = {}): Conte
   return isWhole ? ({ started, form } as ContentWork) : undefined;
 }
 
-/** The editing state of a document. Without unsaved work it shows the last save, so saves of others appear immediately. */
+/** The editing state of a document. Without unsaved work it shows the newest save, including saves of others. */
 export function useEditing(kind: ContentKind, source: Source, keptAs: string): Editing<Source, FormValues> {
   const [work, setWork] = useState<ContentWork | null>(() => {
     const found = readKept(readLocalDraft(keptAs));
@@ -77,8 +77,8 @@ export function useEditing(kind: ContentKind, source: Source, keptAs: string): E
 
   useEffect(() => {
     if (!saved || !work) return;
-    // Only after the saved version has been read back: until then the form would show the previous one, and a load
-    // that started before the save still returns that.
+    // The work is rebased only after the saved version has been read back: until then the form would show the previous
+    // one, and a load that started before the save still returns that.
     const own = changedLocales(kind, work.started, saved);
     if (!own.every((locale) => isOutdated(work.started, source, locale))) return;
     const base = { started: { ...work.started, form: saved }, form: work.form };

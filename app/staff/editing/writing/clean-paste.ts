@@ -36,9 +36,9 @@ const dropped =
 
 const renamed: Record<string, string> = { H1: "h2", H2: "h2", H3: "h3", H4: "h3", H5: "h3", H6: "h3" };
 
-/** Writes pasted HTML as our texts are written. What a text may hold, also in attributes, the editor's schema decides. */
+/** Converts pasted HTML to the elements of our texts. The editor's schema then removes what a text must not contain. */
 export function cleanPastedHtml(html: string): string {
-  // Never attached to the page: nothing in it runs or loads.
+  // The document is never attached to the page, so nothing in it runs or loads.
   const { body } = parseInert(setInlineCodeAside(html));
   for (const element of body.querySelectorAll(dropped)) element.remove();
   joinWordLists(body);
@@ -94,7 +94,7 @@ function replaceByMeaning(element: HTMLElement): void {
     says(/font-style:\s*italic/i) || (element.tagName === "I" && !says(/font-style:\s*normal/i));
   const marks = [isBold && "strong", isItalic && "em"].filter((mark) => mark !== false);
   if (!isHeading(element)) for (const mark of marks) wrapInside(element, mark);
-  // By this attribute the editor recognises its own text.
+  // The editor recognises its own text by this attribute.
   if (!element.hasAttribute("data-pm-slice")) element.replaceWith(...element.childNodes);
 }
 

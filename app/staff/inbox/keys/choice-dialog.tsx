@@ -11,7 +11,7 @@ type Props = { title: string; choices: readonly Choice[]; onClose: () => void };
  */
 export function ChoiceDialog({ title, choices, onClose }: Props) {
   const choose = (choice: Choice) => {
-    // Closed first, because the choice may open the next question.
+    // The dialog is closed first, because the choice may open the next question.
     onClose();
     choice.act();
   };

@@ -30,7 +30,7 @@ export const askStatus = (leads: readonly Person[], set: (status: Status) => voi
   })),
 });
 
-/** The member first, then the others by digit, as many as there are digits. */
+/** Offers the member first, then the colleagues by digit, as many as there are digits. */
 export function askHandler(
   leads: readonly Person[],
   colleagues: readonly Colleague[],
@@ -73,7 +73,7 @@ export const askOutcome = (leads: readonly Person[], set: (outcome: Outcome) => 
   ],
 });
 
-/** The name of the person, because the dialog covers the list. */
+/** Adds the person's name to the title, because the dialog covers the list. */
 export function titled(what: string, leads: readonly Person[]): string {
   const [lead, ...others] = leads;
   if (others.length > 0) return t("{what}: {length} people", { what, length: leads.length });

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import type { OnTheWay } from "./use-on-the-way.ts";
+import type { PendingLead } from "./use-pending-lead.ts";
 
 /** A shortcut's action and its description in the help. */
 export type Shortcut = { key: string; shown?: string; words: string; act: () => void };
 
-/** What the page on the screen offers, for the list of commands. */
+/** The shortcuts of the current page, for the list of commands. */
 let offered: readonly Shortcut[] = [];
 export const offeredShortcuts = (): readonly Shortcut[] => offered;
 
@@ -15,12 +15,12 @@ export const offeredShortcuts = (): readonly Shortcut[] => offered;
 export function useShortcuts(
   shortcuts: readonly Shortcut[],
   isOn: boolean,
-  { isOnTheWay, waiting }: Pick<OnTheWay, "isOnTheWay" | "waiting">,
+  { isPending, waitingKey }: Pick<PendingLead, "isPending" | "waitingKey">,
 ): void {
   useEffect(() => {
-    if (isOnTheWay()) return;
-    const shortcut = shortcuts.find(({ key }) => key === waiting.current);
-    waiting.current = undefined;
+    if (isPending()) return;
+    const shortcut = shortcuts.find(({ key }) => key === waitingKey.current);
+    waitingKey.current = undefined;
     if (!document.querySelector("dialog[open]")) shortcut?.act();
   });
   useEffect(() => {
@@ -39,12 +39,12 @@ export function useShortcuts(
       if (!shortcut) return;
       event.preventDefault();
       // Only the first key waits: later ones often answer a question that is not shown yet.
-      if (isOnTheWay()) waiting.current ??= shortcut.key;
+      if (isPending()) waitingKey.current ??= shortcut.key;
       else shortcut.act();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [shortcuts, isOn, isOnTheWay, waiting]);
+  }, [shortcuts, isOn, isPending, waitingKey]);
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -16,7 +16,7 @@ import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { askDay, askHandler, askOutcome, askStatus, type Question, titled } from "./lead-questions.ts";
 import { type Shortcut, useShortcuts } from "./shortcuts.ts";
-import { useOnTheWay } from "./use-on-the-way.ts";
+import { usePendingLead } from "./use-pending-lead.ts";
 
 type Options = {
   people: readonly Person[];
@@ -31,7 +31,7 @@ type Options = {
 };
 
 /** Keys that change nothing. */
-const readingKeys = "gjkoucwmr/?";
+const harmlessKeys = "gjkoucwmr/?";
 
 type InboxKeys = {
   shortcuts: readonly Shortcut[];
@@ -49,24 +49,24 @@ export function useInboxKeys(options: Options): InboxKeys {
   const log = useContactLog();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const onTheWay = useOnTheWay();
-  const { setOut, seek, stay } = onTheWay;
+  const pendingLead = usePendingLead();
+  const { beginOpening, beginSearch, cancel } = pendingLead;
   const [question, ask] = useState<Question | undefined>(undefined);
   const shortcuts = useMemo<Shortcut[]>(() => {
     /** The ticked people, otherwise the focused row, otherwise the open person. */
-    const meant = (): readonly Person[] => {
+    const targets = (): readonly Person[] => {
       if (selection.people.length > 0) return selection.people;
       const id = focusedRow()?.dataset.lead ?? openId;
       const person = [...people, ...(openPerson ? [openPerson] : [])].find((one) => one.id === id);
       return person ? [shown(person)] : [];
     };
     const askAbout = (questionOf: (chosen: readonly Person[]) => Question) => {
-      const chosen = meant();
+      const chosen = targets();
       if (chosen.length > 0) ask(questionOf(chosen));
     };
     const open = (id: string | undefined, query = search) => {
       if (!id) return;
-      setOut();
+      beginOpening();
       void navigate({ pathname: `/admin/leads/${id}`, search: query }, { preventScrollReset: true });
     };
     const step = (by: 1 | -1) => {
@@ -75,7 +75,7 @@ export function useInboxKeys(options: Options): InboxKeys {
     };
     async function openLongestWaiting() {
       // The next person must be looked up first; a key pressed meanwhile is meant for that one.
-      const isWanted = seek();
+      const isWanted = beginSearch();
       const { data, error } = await supabase
         .from("people")
         .select("id")
@@ -87,13 +87,13 @@ export function useInboxKeys(options: Options): InboxKeys {
         .maybeSingle();
       if (!isWanted()) return;
       if (data) return open(data.id, "?tray=new&sort=oldest");
-      stay();
+      cancel();
       if (error) toast.error(t("Not opened"), t("The person could not be read. Please try again."));
       else toast.success(t("Nothing waits"), t("There is no new person."));
     }
     /** The second question after logging a contact: when to call next. */
     const logAs = (outcome: Outcome) => {
-      const [person] = meant();
+      const [person] = targets();
       if (!person) return;
       ask(
         askDay(
@@ -169,7 +169,7 @@ export function useInboxKeys(options: Options): InboxKeys {
       { key: "/", words: t("Search"), act: () => document.getElementById(searchFieldId)?.focus() },
       { key: "?", words: t("This list"), act: onHelp },
     ];
-    return may(member.role, "people.work") ? all : all.filter(({ key }) => readingKeys.includes(key));
+    return may(member.role, "people.work") ? all : all.filter(({ key }) => harmlessKeys.includes(key));
   }, [
     people,
     openId,
@@ -185,13 +185,13 @@ export function useInboxKeys(options: Options): InboxKeys {
     supabase,
     member,
     navigate,
-    setOut,
-    seek,
-    stay,
+    beginOpening,
+    beginSearch,
+    cancel,
     search,
     onHelp,
   ]);
-  useShortcuts(shortcuts, isOn, onTheWay);
+  useShortcuts(shortcuts, isOn, pendingLead);
   return { shortcuts, question, endQuestion: () => ask(undefined) };
 }
 
@@ -200,7 +200,7 @@ const focusedRow = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>(".lead-row") ?? null;
 const reach = (link: string) => document.querySelector<HTMLElement>(`.lead-reach ${link}`)?.click();
 
-/** From the focused row, otherwise from the top. */
+/** Moves the focus by one row, or to the first row if none has it. */
 function focusRow(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(".lead-row")];
   const row = focusedRow();

@@ -15,7 +15,7 @@ const problems: Record<AttachmentProblem, Word> = {
   failed: word("{name} could not be stored; please try again."),
 };
 
-/** Adds papers that came by WhatsApp or were brought to the office. */
+/** Adds attachments that came by WhatsApp or were brought to the office. */
 export function AddPapers({ leadId }: { leadId: string }) {
   const { supabase } = useStaff();
   const readAgain = useReadAgain();
@@ -39,7 +39,7 @@ export function AddPapers({ leadId }: { leadId: string }) {
       if (answer.outcome !== "kept")
         refused.push(t(problems[answer.outcome ?? "failed"] ?? problems.failed, { name: file.name }));
     }
-    // Some may have been stored: the list shows which.
+    // Some may have been stored, so the list is loaded again.
     if (refused.length > 0 && refused.length < files.length) await readAgain();
     if (refused.length > 0) throw new Error(refused.join(" "));
     const kept = files.length;

@@ -12,7 +12,7 @@ const mostPixels = 3200;
 
 type Props = { attachment: Paper; file: Blob; onClose: () => void };
 
-/** Shows a photographed paper, with rotation and zoom. */
+/** Shows a photographed document, with rotation and zoom. */
 export function AttachmentView({ attachment: { file_name: name }, file, onClose }: Props) {
   const [quarters, setQuarters] = useState(0);
   const [zoom, setZoom] = useState(0);

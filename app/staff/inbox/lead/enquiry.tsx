@@ -71,7 +71,7 @@ export function Enquiry({ lead, place, personId, isOnly, names, papers, keptMont
   );
 }
 
-/** A phone number shared by a family may combine the enquiries of two people. */
+/** Actions on one enquiry. It can be separated, because a phone number may be shared by a family. */
 function EnquiryActions({ lead, personId }: { lead: Lead; personId: string }) {
   const { supabase, member } = useStaff();
   const { run } = useSubmit();

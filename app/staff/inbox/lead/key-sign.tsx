@@ -1,4 +1,4 @@
-/** The key that does the same, on devices with a keyboard. `useInboxKeys` names them all. */
+/** Shows the shortcut of a button, on devices with a keyboard. `useInboxKeys` defines the shortcuts. */
 export const KeySign = ({ of: key }: { of: string }) => (
   <span className="key-sign" aria-hidden="true">
     {key}

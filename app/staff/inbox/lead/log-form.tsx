@@ -13,7 +13,7 @@ const drafts = new Map<string, string>();
 /** The keyboard shortcut n moves the focus to this field. */
 export const noteFieldId = "lead-note";
 
-/** Only possible actions: no call can be logged for a person who left only a mail address. */
+/** Lists only possible actions: no call can be logged for a person who left only a mail address. */
 const outcomesFor = (person: Person) =>
   [
     ["called", word("Called"), PhoneCall, dialledNumber(person), "1"],

@@ -14,7 +14,7 @@ type Props = {
 };
 const pauseMs = 250;
 
-/** Searches the other person by number, name, reference or word, in every tray. */
+/** Searches for the other person by number, name, reference or word, in every tray. */
 export function MergeDialog({ exceptId, onChoose, onClose }: Props) {
   const { supabase } = useStaff();
   const [typed, setTyped] = useState("");

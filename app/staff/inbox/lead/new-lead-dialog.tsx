@@ -22,12 +22,12 @@ import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 
-/** What is known already. */
+/** The data that is known already. */
 export type NewPerson = { phone?: string; name?: string };
 
 type Props = { names: LeadNames; start: NewPerson; onClose: () => void };
 
-/** Who calls or comes to the counter is taken down here; papers are added in the opened lead. */
+/** Records an enquiry of a caller or of a person at the counter. Attachments are added later, in the opened lead. */
 export function NewLeadDialog({ names, start, onClose }: Props) {
   const { supabase, member } = useStaff();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { AttachmentView } from "./attachment-view.tsx";
 
 type Props = { open: OpenPerson; matter: Matter };
 
-/** The papers that the guide asks for, and the files of all enquiries; new ones go to the latest. Attachments are private: each is downloaded on demand with the member's own rights. */
+/** The documents that the guide asks for, and all attachments, each downloaded on demand with the member's rights. */
 export function PersonPapers({ open, matter }: Props) {
   const { person, papers } = open;
   const { supabase } = useStaff();
@@ -86,10 +86,10 @@ export function PersonPapers({ open, matter }: Props) {
   );
 }
 
-/** A tick is a note of this form, so the timeline says who saw the paper, and when. */
+/** A tick is stored as a note of this form, so the timeline shows who saw the document, and when. */
 const seen = (name: string): string => `✓ ${name}`;
 
-/** The guide's list of papers. Ticked is what the office has seen. */
+/** The documents that the guide asks for. The office ticks those that it has seen. */
 function NeededPapers({ open: { person, events }, matter }: Props) {
   const found = useCaseFacts(matter, { language: staffLanguage(), begins: "", date: "" });
   const log = useContactLog();

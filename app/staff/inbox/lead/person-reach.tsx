@@ -12,15 +12,15 @@ import { useMay } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { KeySign } from "./key-sign.tsx";
 
-/** First of all: how to answer. */
 type Props = { person: Person; matter: Matter; brand: string };
 
+/** The ways to answer, which come first. */
 export function PersonReach({ person, matter, brand }: Props) {
   const { run } = useSubmit();
   const toast = useToast();
   const log = useContactLog();
-  /** What was opened is logged at once; the message offers to take it back. */
   const mayLog = useMay("people.work");
+  /** Logs an opened channel at once. The toast offers to undo this. */
   const opened = (outcome: Outcome) =>
     mayLog && void log(person, { outcome }).then((fault) => fault && toast.error(t("Not saved"), fault));
   const number = dialledNumber(person);

@@ -76,7 +76,7 @@ function NextCall({ person }: { person: Person }) {
           aria-label={t("Hour of the call")}
           defaultValue={hour}
           disabled={!call}
-          // Saved on blur: the hour is typed before the minutes.
+          // The time is saved on blur, because the hour is typed before the minutes.
           onBlur={({ currentTarget: { value } }) => call && value !== hour && set(dayOf(call), value)}
         />
         <Button onClick={() => set(addDays(todayInIndia(), 1), hour)}>{t("Tomorrow")}</Button>

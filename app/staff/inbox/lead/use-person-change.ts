@@ -15,7 +15,7 @@ export function usePersonChange(): PersonChange {
   const change: PersonChange = (work, done, undo) =>
     run(
       async () => {
-        // Meanwhile, and without an undo, "z" must undo neither an earlier change of another person nor this one twice.
+        // Until this is done, and if it has no undo, "z" must not undo an earlier change or this one twice.
         offerUndo(undefined);
         await work();
         const act = undo && (() => void change(undo, t("As before.")));

@@ -90,7 +90,7 @@ export function FilterRow({
             key={filter.campaign}
             maxLength={160}
             placeholder={t("As in its address")}
-            // Applied on blur or Enter: otherwise each character would start a search.
+            // The filter is applied on blur or Enter: otherwise each character would start a search.
             onBlur={({ currentTarget }) => set({ campaign: currentTarget.value.trim() })}
             onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
           />

@@ -18,7 +18,7 @@ export function ViewRow({ views }: { views: readonly LeadView[] }) {
   const [isNaming, setIsNaming] = useState(false);
   const asked = viewQuery(query);
   const current = views.find((view) => view.query === asked);
-  // A tray alone has its tab.
+  // A filter by tray alone needs no view, because each tray has a tab.
   const isFiltered = filterNames.some((name) => query.has(name));
   if (views.length === 0 && !isFiltered) return null;
 

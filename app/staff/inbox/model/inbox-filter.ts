@@ -45,7 +45,7 @@ export function readFilter(query: URLSearchParams): InboxFilter {
 export const isNarrowed = ({ tray: _, sort: __, ...asked }: InboxFilter): boolean =>
   Object.keys(asked).length > 0;
 
-/** As the database's functions take it: JSON in a text, with "me" replaced by the ID. */
+/** The filter as the database functions take it: JSON as text, with "me" replaced by the ID. */
 export const filterText = (filter: InboxFilter, userId: string): string =>
   JSON.stringify(filter.assignee === "me" ? { ...filter, assignee: userId } : filter);
 

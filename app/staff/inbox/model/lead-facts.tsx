@@ -8,7 +8,7 @@ import { t, type Word, word } from "#app/staff/words/words.ts";
 import { cameFrom } from "./came-from.ts";
 import { flagWords, type Lead, suspicionWords } from "./lead.ts";
 
-/** The source of an enquiry, and how long it is kept. */
+/** The facts of an enquiry: its source, doubts about it, the consent, and how long it is kept. */
 export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number }) {
   const campaign = Object.entries(lead.campaign);
   return (
@@ -27,7 +27,7 @@ export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number
           ({cameFrom(lead.page)})
         </Fact>
       ) : (
-        <Fact name={t("Came by")}>{sourceName(lead.source) ?? lead.source}</Fact>
+        <Fact name={t("Received through")}>{sourceName(lead.source) ?? lead.source}</Fact>
       )}
       {campaign.length > 0 && (
         <Fact name={t("Campaign")}>

@@ -7,7 +7,7 @@ export type LeadNames = DetailNames & Required<Pick<DetailNames, "topic" | "dist
 
 const known = new Map<Locale, Promise<LeadNames>>();
 
-/** Loaded once per language of the staff area. If this fails, the ids are shown. */
+/** Loads the labels once per language of the staff area. If this fails, the ids are shown. */
 export function loadLeadNames(language = rememberedLanguage()): Promise<LeadNames> {
   const names =
     known.get(language) ??

@@ -9,7 +9,7 @@ export async function listViews(supabase: Supabase): Promise<LeadView[]> {
   return data;
 }
 
-/** The part of the address that a view stores: not the page of the list, and not the search text, which may be a phone number. */
+/** The part of the address that a view stores: no list position, and no search text, which may be a phone number. */
 export function viewQuery(query: URLSearchParams): string {
   const kept = ["tray", ...filterNames, "sort"].flatMap((name) => {
     const value = query.get(name);

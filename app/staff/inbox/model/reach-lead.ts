@@ -37,7 +37,7 @@ export function chatNumber(contact: Contact): string | undefined {
   return digits && digits.length > 10 && digits.length <= 15 ? digits : undefined;
 }
 
-/** In the visitor's language, with our name and their enquiry number. */
+/** A link to a chat whose text is in the visitor's language, with our name and their enquiry number. */
 export function chatLink(
   lead: Contact & Pick<Lead, "locale" | "reference">,
   brand: string,

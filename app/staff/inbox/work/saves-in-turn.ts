@@ -1,6 +1,6 @@
 type SaveInTurn = (save: () => Promise<void>, onFault: (fault: unknown) => void) => Promise<void>;
 
-/** Runs saves one after the other, so that a second change of a field starts from the first. A failure does not block later ones. */
+/** Runs saves one after the other, so that each starts from the result of the one before, even if that failed. */
 export function createTurns(): SaveInTurn {
   let last = Promise.resolve();
   return (save, onFault) => {

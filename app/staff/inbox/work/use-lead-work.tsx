@@ -122,7 +122,7 @@ export function LeadWorkProvider({
           });
         }
         // The next change waits for this one to be saved, not for the list to be reloaded.
-        // The router shows loaded data as a transition. Dropped at once, the old value would be shown until then.
+        // The router shows loaded data in a transition. Without one here, the old value would appear for a moment.
         const forgetThen = () => startTransition(forget);
         void readAgain().then(forgetThen, forgetThen);
       };

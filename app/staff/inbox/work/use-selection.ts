@@ -18,7 +18,7 @@ export function useSelection(listKey: string, visible: readonly Person[]): Selec
     const mine = chosen.key === listKey ? chosen.people : new Map<string, Person>();
     const fresh = new Map(visible.map((person) => [person.id, person]));
     return {
-      // With their current values if they are on the page: a change must start from what the member saw.
+      // People on the page have their current values, because a change must start from what the member saw.
       people: [...mine.values()].map((person) => fresh.get(person.id) ?? person),
       has: (id) => mine.has(id),
       setMany: (people, isSelected) => {

@@ -17,11 +17,11 @@ export type Place = {
   title: Word;
   to: string;
   icon: LucideIcon;
-  /** Pages that belong to it. */
+  /** The address of further pages that belong to this place. */
   with?: string;
 };
 
-/** By the work they belong to. Each member sees the places of their role. */
+/** The places of the menu, grouped by work. Members see those of their role. */
 export const placeGroups: readonly { title?: Word; places: readonly Place[] }[] = [
   {
     places: [

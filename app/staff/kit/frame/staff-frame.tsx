@@ -15,13 +15,13 @@ import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type Place, placeGroups } from "./places.ts";
 
-/** Within the thumb's reach on a phone, where a bar has room for five signs: these, "Find" and "More". */
+/** The places in the bar at the lower edge of a phone. It has room for five icons: these, "Find" and "More". */
 const nearest = 3;
 
 const isIn = (pathname: string, place: string) => pathname === place || pathname.startsWith(`${place}/`);
 
 type StaffMenuProps = {
-  /** Undefined until the member is known: then only what every member sees. */
+  /** Undefined until the member is known. Until then the menu shows what every member sees. */
   role: Role | undefined;
   newLeads: number;
   onFind: () => void;
@@ -122,9 +122,9 @@ type Props = {
   /** Undefined until the member is known. Until then nothing is shown that needs a page's data. */
   member?: Member | undefined;
   newLeads: number;
-  /** Opens the field that searches everything. */
+  /** Opens the palette. */
   onFind?: () => void;
-  /** Above every page. */
+  /** Shown above every page. */
   notice?: React.ReactNode;
   children: React.ReactNode;
 };
@@ -161,7 +161,7 @@ export function StaffFrame({ brand, member, newLeads, onFind = () => {}, notice,
 
 const key = "staff-role";
 
-/** Until the member is known, the role of the last one on this device: the menu shows no place that then disappears. */
+/** The role. Until the member is known, that of the last member on this device, so that no place vanishes. */
 function useRole(member: Member | undefined, isHydrated: boolean): Role | undefined {
   const role = member?.role;
   useEffect(() => {

@@ -68,12 +68,12 @@ type Failure = Error & { code: string | undefined; status: number | undefined };
 export type Ways = {
   /** The question before the action; without confirmation nothing is done. */
   ask?: Question | false;
-  /** Changes a credential: the password or a factor must have been shown recently. */
+  /** The action changes a credential, so the password or a factor must have been shown recently. */
   needsProof?: boolean;
   failed?: Said | ((error: Failure) => Said);
   /** The field that shows a failure, instead of a toast. */
   field?: string;
-  /** The page's data is not reloaded: nothing shown has changed, or another page opens. */
+  /** The page's data is not loaded again: nothing shown has changed, or another page opens. */
   keepsData?: boolean;
 };
 
@@ -136,13 +136,13 @@ async function workWithProof(host: Host, work: Work): Promise<Awaited<ReturnType
 const linesOf = (said: Said): readonly [string, string?, ToastAction?] =>
   typeof said === "string" ? [said] : said;
 
-/** For responses of the auth client, which returns errors instead of throwing them. */
+/** Throws the error of a response of the auth client, which returns errors instead. */
 export function orThrow<Answer extends { data: unknown; error: unknown }>(answer: Answer): Answer["data"] {
   if (answer.error) throw answer.error;
   return answer.data;
 }
 
-/** For errors whose message is meant for the member. */
+/** Returns the message of an error that is written for the member. */
 export const messageOf = ({ message }: Failure): string => message;
 
 /**
@@ -151,5 +151,5 @@ export const messageOf = ({ message }: Failure): string => message;
  */
 export type Prove = (isRefused: boolean) => Promise<boolean>;
 
-/** Outside the guard the member has just signed in. */
+/** By default no proof is needed: outside the guard the member has just signed in. */
 export const ProofContext = createContext<Prove>(async () => true);

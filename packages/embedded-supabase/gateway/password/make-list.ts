@@ -12,7 +12,7 @@ const bitsPerEntry = 24;
 const mostCommon = 100_000;
 /** Shorter ones are refused for their length, so beyond the most common only longer ones are needed. */
 const shortest = 10;
-/** In Roman letters, as people type them here. */
+/** Local words in Roman letters, as people type them here. */
 const romanised =
   `sairam jaisriram jaishreeram jaihind jaitelangana bismillah krishna ganesh hanuman lakshmi saraswati
   venkatesh srinivas balaji tirupati sabarimala bharat hindustan telangana hyderabad warangal karimnagar khammam nizamabad

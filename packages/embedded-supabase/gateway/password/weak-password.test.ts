@@ -16,7 +16,7 @@ test.each([
   "abcdefghijkl",
   "administrator",
   "lavanya12345",
-  // From the list, a word of each language, and one in Roman letters.
+  // The rest are entries of the list: two common passwords, a word of each language, and one in Roman letters.
   "q1w2e3r4t5",
   "1qaz2wsx3edc",
   "survey2026!!",

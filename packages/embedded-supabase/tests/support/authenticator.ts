@@ -28,7 +28,7 @@ export function authenticatorFor(factorId: string, secret: string): Authenticato
   };
 }
 
-/** Enrolled and verified; the current code is still unused. */
+/** Enrols and verifies an app. Its current code is still unused. */
 export async function setUpAuthenticator(client: SupabaseClient): Promise<Authenticator> {
   await roomInThisStep();
   const authenticator = await enrolAuthenticator(client);
@@ -49,7 +49,7 @@ export async function createGuarded(
   return { ...person, app: await setUpAuthenticator(person.client) };
 }
 
-/** Someone who knows only the password. */
+/** Signs in with the password only. */
 export async function signInAgain(
   { visitor }: Pick<TestBackend, "visitor">,
   { email, password }: Person,

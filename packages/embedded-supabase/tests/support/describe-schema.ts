@@ -7,8 +7,8 @@ const rights = (acl: string, kind: string, owner: string) => `(
   from aclexplode(coalesce(${acl}, acldefault('${kind}', ${owner}))))`;
 
 /**
- * Each object as PostgreSQL describes it. The order of a table's columns, comments inside functions and
- * the column names of a policy's sub-selects do not count.
+ * A query for each object as PostgreSQL describes it, without the order of a table's columns, comments inside functions
+ * and the column names of a policy's sub-selects.
  */
 const objects = `
   with ours as (select oid, nspname, nspowner, nspacl from pg_namespace where nspname in ('public', 'private', 'extensions')),

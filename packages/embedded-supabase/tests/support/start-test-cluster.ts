@@ -10,8 +10,8 @@ import { startSystemPostgres } from "./system-postgres.ts";
 import { onServer, type TestEngine, type TestSchema, targetOf } from "./test-database.ts";
 
 /**
- * For a globalSetup of Vitest: the PostgreSQL servers of this run, each with a migrated template database. The package
- * has no schema of its own; its user supplies one.
+ * Starts the PostgreSQL servers of this run, each with a migrated template database, for a globalSetup of Vitest. The
+ * package has no schema of its own; its user supplies one.
  */
 export async function startTestCluster(
   project: TestProject,

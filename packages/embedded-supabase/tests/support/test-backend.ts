@@ -28,7 +28,7 @@ export type TestBackend = TestClients & {
   close: () => Promise<void>;
 };
 
-/** Only the package, on a real port and its own database, as any user of it would set it up. */
+/** Starts only the package, on a real port and its own database, as any user of it would set it up. */
 export async function startTestBackend(
   overrides: Partial<Pick<BackendOptions, "corsOrigins">> = {},
 ): Promise<TestBackend> {

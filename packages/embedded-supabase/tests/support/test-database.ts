@@ -30,9 +30,9 @@ declare module "vitest" {
 }
 
 export type TestDatabase = {
-  /** How the server would connect to it. */
+  /** The target to which a server would connect. */
   target: DatabaseTarget;
-  /** As the owner of the database: row-level security does not apply. */
+  /** A connection as the owner of the database, to whom row-level security does not apply. */
   sql: Sql;
   drop: () => Promise<void>;
 };
@@ -82,7 +82,7 @@ export function targetOf(cluster: TestEngine["cluster"], database: string): Data
   return databaseTarget(url.href);
 }
 
-/** Databases are created and dropped from a connection to another one. */
+/** Connects to another database, from which databases can be created and dropped. */
 export async function onServer<T>(
   cluster: TestEngine["cluster"],
   work: (sql: Sql) => Promise<T>,
