@@ -60,7 +60,6 @@ export type AppParts = {
   leads: Leads;
   /** Free bytes on the disk of the database and the uploads, when that disk belongs to this machine. */
   freeDisk: () => Promise<number>;
-  /** Builds the indexes of the search, once. */
   warmSearch: () => Promise<unknown>;
   remember: PageHost["remember"];
   keepReceipt: PageHost["keepReceipt"];

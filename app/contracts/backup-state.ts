@@ -12,7 +12,6 @@ export type BackupState = {
   plan: (typeof plans)[number];
   plannedAt: string | null;
   lastGood: { at: Date; file: string; bytes: number; server: string; wasRestored: boolean } | null;
-  /** The error since the last good backup. */
   fault: { at: Date; text: string } | null;
   /** Files in the folder of the server that took the last backup, newest first. */
   kept: KeptBackup[];

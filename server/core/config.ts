@@ -177,7 +177,6 @@ export function readConfig(given: NodeJS.ProcessEnv) {
     keepFreeBytes: (values.KEEP_FREE_MB ?? 1024) * 1024 * 1024,
     /** The process ends after its event loop was blocked for this long, and is started again. 0 turns this off. */
     stallLimitSeconds: values.STALL_LIMIT_SECONDS ?? 5,
-    /** Whether browsers may keep visited pages for offline reading. */
     offlineReading: values.OFFLINE_READING !== "off",
     /** Whether the search indexes are built at the start; otherwise the first search in each language builds its own. */
     searchAtStart: values.SEARCH_AT_START !== "off",

@@ -16,7 +16,6 @@ export type DeliveryParts = {
   mailer: Mailer;
   leadsTo: string[];
   siteUrl: string;
-  /** The names of topics and districts, which leads store as ids. */
   leadNames?: () => Promise<DetailNames>;
 };
 

@@ -6,7 +6,6 @@ import { listPostSubjects } from "#app/staff/blog/list-post-subjects.ts";
 import { listPages, listRecords } from "#app/staff/reviews/list-subjects.server.ts";
 import { type Check, listCheckers, listPlans, planChecks } from "#app/staff/reviews/reviews.ts";
 
-/** All texts under Reviews that no active member checks. */
 export async function listUnassignedChecks(
   host: ContentHost,
   service: Supabase,

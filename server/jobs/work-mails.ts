@@ -4,7 +4,6 @@ import { type MailedLead, mailedColumns, mailedLine } from "./lead-mail.ts";
 import { memberMail } from "./member-mail.ts";
 import type { MemberWords } from "./member-words.ts";
 
-/** People were assigned to the member. */
 export const handoverMail = memberMail(
   { by: z.uuid().nullable(), leads: z.array(z.uuid()) },
   async ({ service, siteUrl, member, reader, t }, { by, leads }) => {
@@ -40,7 +39,6 @@ export const handoverMail = memberMail(
   },
 );
 
-/** Calls that are due today or overdue. */
 export const dueCallsMail = memberMail(
   { day: z.iso.date() },
   async ({ service, siteUrl, member, reader, t }, { day }) => {

@@ -34,7 +34,6 @@ async function problemOf({ bytes }: IncomingAttachment): Promise<"size" | "type"
 type Parts = {
   service: Supabase;
   logger: Logger;
-  /** Whether the disk has room for more than enquiries. */
   hasRoom: () => Promise<boolean>;
   journal: Pick<LeadJournal, "holds" | "wasThanked" | "addPaper">;
 };

@@ -86,7 +86,6 @@ export class LetterDocument {
     );
   }
 
-  /** The height of the text. */
   heightOf(stretches: readonly Stretch[], style: Style, box = this.box): number {
     return this.#set(stretches, style, box).lines.length * this.lineHeight(style);
   }

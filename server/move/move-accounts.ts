@@ -11,7 +11,6 @@ type Account = {
   raw_user_meta_data: Record<string, unknown> | null;
 };
 
-/** Fields that Auth sets by itself. */
 const ownFields = new Set(["sub", "email", "email_verified", "phone_verified"]);
 
 /** Keeps user IDs, to which staff rows refer, and password hashes. Everyone must sign in again. */

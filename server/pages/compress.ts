@@ -6,7 +6,6 @@ const gzipped = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The best encoding that the browser accepts. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return "identity";
   // The form that nearly every browser sends needs no parsing.

@@ -128,7 +128,6 @@ export function indexReferences(
   };
 }
 
-/** The categories already used by cards of the guides list. */
 function categoriesIn(contents: readonly WrittenContent[]): ReferenceOption[] {
   const { guides } = readRecord(contents.find(({ kind }) => kind.id === "guides-list")?.value);
   const names = Array.isArray(guides) ? guides.map((card) => String(readRecord(card).category)) : [];

@@ -66,12 +66,10 @@ export type LoadedContent<Value> = {
   fallback: string[];
   /** Paths of texts whose translation was made from an earlier English text, shown or not. */
   outdated: string[];
-  /** The review state of the translation, as set by staff. */
   translationState?: TranslationState;
   /** How much of the page and of its parts is borrowed. */
   borrowing: Borrowing;
   source: "database" | "default";
-  /** The database could not be read, so what staff saved is not known. */
   isUnread: boolean;
   updatedAt?: string;
   /** Why the stored content could not be loaded, if visitors are told. */

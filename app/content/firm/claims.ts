@@ -19,7 +19,6 @@ export type ClaimId = (typeof claimIds)[number];
 
 type Wording = { claim: string; safer: string };
 
-/** The exact wording in content/, and its replacement. */
 const wordingsIn = (locale: Locale): Record<Exclude<ClaimId, "complaint_time">, Wording> => ({
   ...phrases[locale].claims,
   legal_services: phrases[locale].services,
@@ -27,7 +26,6 @@ const wordingsIn = (locale: Locale): Record<Exclude<ClaimId, "complaint_time">, 
 
 export const wordingOf = (id: Exclude<ClaimId, "complaint_time">): Wording => wordingsIn(defaultLocale)[id];
 
-/** The wording of a claim, or its id if there is none. */
 export const claimWords = (id: string): string =>
   Object.entries(wordingsIn(defaultLocale)).find(([name]) => name === id)?.[1].claim ?? id;
 

@@ -24,7 +24,6 @@ export type EnquiryFormProps = {
   land: LandChoices;
   /** The page that the visitor was looking at, sent along if they agree. */
   about?: string;
-  /** Values that the page already knows. */
   known?: Partial<Record<EnquiryField, string>>;
   wired: WiredForm;
 };

@@ -31,7 +31,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => staffMeta(loaderData?.ti
 /** The form of the ledger has its own address, because /admin/content/ledger is its table. */
 const kindOf = ({ kind = ledgerContent.id }: { kind?: string }) => findKind(kind);
 
-/** The shipped content and the reference index. Both are public. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const kind = kindOf(params);
   if (!kind || (params.slug && !kind.slugs)) throw data(null, { status: 404 });

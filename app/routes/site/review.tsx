@@ -27,7 +27,6 @@ type ReadReview =
   | { answer: ReviewAnswer }
   | { fields: Fields; faults: Partial<Record<keyof Fields | "answer", string>> };
 
-/** Reads the reviewer's answer. */
 function readReview(form: FormData): ReadReview {
   const about = [...form].flatMap(([name, words]) =>
     name.startsWith(aboutText) ? [{ quote: name.slice(aboutText.length), words: String(words) }] : [],

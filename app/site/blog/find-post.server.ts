@@ -41,7 +41,6 @@ async function readRows({ supabase }: ContentHost, slug: string, inLocales: read
   return data.flatMap((row) => readPost(row) ?? []);
 }
 
-/** The new slug of a post whose address was changed after publication. */
 export async function findNewSlug(
   { supabase, log }: ContentHost,
   { slug, locale }: { slug: string; locale: Locale },

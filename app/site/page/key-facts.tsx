@@ -15,7 +15,6 @@ type Props = {
   where?: Guide["where"];
 };
 
-/** The key facts as a grid of cells: label with its mark, value, note. */
 export function KeyFacts({ cells, where }: Props) {
   return (
     <dl className="answer-cells">

@@ -29,16 +29,12 @@ import { loadTools, type NamedTools, type ToolsData } from "./load-tools.server.
 import { iconOf } from "./page-icons.ts";
 import { relatedRows } from "./related-rows.ts";
 
-/** The data of every page, whatever its kind. */
 export type LoadedPage<Page> = {
   page: Page;
-  /** The last part of its address. */
   slug: string;
   locale: Locale;
-  /** The absolute URL, for sharing. */
   url: string;
   borrowing: Borrowing;
-  /** The languages in which it is complete, for search engines. */
   languages: readonly Locale[];
   references: References;
   related: LinkRow[];

@@ -54,7 +54,6 @@ export function MarkLegend() {
   );
 }
 
-/** The mark of one source in the list of sources. */
 export function SourceMark({ state }: { state: MarkState }) {
   const { marks } = useMessages();
   return (

@@ -19,14 +19,11 @@ type PostName = {
 };
 
 export type LoadedPost = {
-  /** The stored address; empty for a new post. */
   slug: string;
-  /** The language to open. */
   locale: Locale;
   source: Source;
   posts: PostName[];
   names: StaffNames;
-  /** True if the post was deleted or never existed. */
   isGone: boolean;
 };
 

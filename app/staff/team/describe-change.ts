@@ -22,7 +22,6 @@ const verbs: Record<string, Word> = {
   delete: word("{who} removed {subject}"),
   bring_back: word("{who} brought back {subject}"),
 };
-/** The resulting publication state of a save. */
 const saves: Record<string, Word> = {
   draft: word("{who} saved a draft of {subject}"),
   scheduled: word("{who} scheduled {subject}"),
@@ -68,7 +67,6 @@ export const actorOf = (entry: AuditEntry, nameOf: StaffNames): string => {
 export type LogSentence = {
   words: Word;
   values: Record<string, string | number>;
-  /** The device and its location, in brackets. */
   place: string;
 };
 
@@ -174,7 +172,6 @@ function subjectOf(table: string, key: string, detail: Record<string, unknown>):
   return subject ? t(subject) : `${words(table)} ${key}`;
 }
 
-/** The name of a page or a part of one in the log. */
 function contentSubject(table: ContentStorage["table"], { part, slug }: Address): string {
   const name = part.replaceAll(/[_-]/g, " ");
   switch (table) {

@@ -11,7 +11,6 @@ export const splitWords = (text: string): string[] =>
 export type Matcher = {
   /** True if each asked word begins one of these: "₹1,000" is found by 1000, and పాస్‌బుక్ by "passbook". */
   isIn: (words: readonly string[]) => boolean;
-  /** The number of letters to highlight in a word. */
   marked: (word: string) => number;
 };
 

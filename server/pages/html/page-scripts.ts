@@ -12,7 +12,6 @@ const dataId = "page-start";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The hash of the only inline script, for the policy. */
 export const inlineScript: string = hashOf(chooseLanguage);
 
 const found = {

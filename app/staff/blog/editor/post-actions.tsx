@@ -17,7 +17,6 @@ import { useStaff } from "#app/staff/session/member.ts";
 import { languageName, t } from "#app/staff/words/words.ts";
 
 type Props = EditedDocument & {
-  /** The row of the shown language. */
   id: number | undefined;
   isPublic: boolean;
 };

@@ -62,13 +62,11 @@ type Props = LoadedPost & {
   isNew: boolean;
   brand: string;
   references: ReferenceIndex;
-  /** Opens the editor of a row that was just created. */
   onCreated: (id: number) => Promise<void>;
 };
 
 const textOf = (post: unknown, name: string): string => String(fieldOf(post, name) ?? "");
 
-/** The editor of a post, with the rules of its address. */
 export function PostEditor({
   slug,
   locale: first,

@@ -19,7 +19,6 @@ export type EditorContextValue = {
   /** Notes about the wording of a field, by its path. */
   notes: ReadonlyMap<string, React.ReactNode>;
   isReadOnly: boolean;
-  /** The rows around this field are open. */
   shown: ShownField | undefined;
   /** In a list whose items have ids, only this item is shown. */
   onlyItem: string | undefined;
@@ -31,7 +30,6 @@ export type EditorContextValue = {
   /** Marks the translation as still correct for the current English. */
   confirmTranslation: (locale: Locale, path: Path) => void;
   editList: (path: Path, change: ListChange, shape: Shape) => void;
-  /** Returns an undo function. */
   removeItem: (path: Path, at: number, shape: Shape) => () => void;
 };
 

@@ -5,7 +5,6 @@ import { t } from "#app/staff/words/words.ts";
 import { useEditorContext } from "./editor-context.ts";
 
 export const fieldId = (path: Path) => `field-${path.join("-")}`;
-/** The element ID of a part of the form that has its own heading. */
 export const partId = (path: Path) => `part-${path.join("-")}`;
 
 /** Scrolls to a part or a field of the form, and focuses its first control. */

@@ -11,7 +11,6 @@ import { FieldList } from "./field-list.tsx";
 
 type Parts = NonNullable<Shape["fields"]>;
 
-/** True for an optional part of a page that is empty. */
 function isAbsent({ fields, item, min = 0, isOptional, mayBeNull, mayBeEmpty }: Shape, value: unknown) {
   if (item) return min === 0 && !(Array.isArray(value) && value.length > 0);
   if (fields) return (isOptional || mayBeNull) && !value;
@@ -25,7 +24,6 @@ const listAbsent = (fields: Parts, english: unknown): Parts =>
       isAbsent(shape, fieldOf(english, name)) && !(shape.info.input === "line" && shape.info.isShared),
   );
 
-/** A button for each optional part of a page. */
 function AddParts({ parts, onAdd }: { parts: Parts; onAdd: (name: string) => void }) {
   const { setField, editList } = useEditorContext();
   const id = useId();

@@ -9,7 +9,6 @@ import { labelOf, t } from "#app/staff/words/words.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { choiceWords } from "./label-words.ts";
 
-/** The control for the type of a field. */
 export function LeafInput(props: InputProps) {
   const { control: common, shape, value, onChange } = props;
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";

@@ -7,7 +7,6 @@ export const checkedPath = ["checked", "on"] as const;
 
 type Publishing = {
   shape: Shape;
-  /** The initial and the current form, in English. */
   before: unknown;
   now: unknown;
   /** True if a draft is published, whose text was changed in an earlier save. */

@@ -45,11 +45,9 @@ type ContentSave = {
   slug: string;
   started: Source;
   form: FormValues;
-  /** The languages to be saved. */
   wanted: readonly Locale[];
   publication: Publication;
   references: ReferenceIndex;
-  /** The firm's set-up answers, which texts must not contradict. */
   firm: SetUpAnswers;
 };
 
@@ -59,10 +57,8 @@ const withShortNames = ({ kind, form }: ContentSave): FormValues => ({
   en: fillShortNames(shapeOf(kind.schema), form.en),
 });
 
-/** True if visitors do not see what is saved. */
 const isHidden = (publication: Publication) => publication === "draft" || publication === "withdrawn";
 
-/** The fault that prevents a save, with its language. */
 function findFaults(save: ContentSave): FoundFaults | undefined {
   const shape = shapeOf(save.kind.schema);
   const form = withShortNames(save);

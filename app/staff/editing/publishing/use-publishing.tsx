@@ -24,7 +24,6 @@ type Options = {
   slug: string;
   source: Source;
   editing: Editing<Source, FormValues>;
-  /** The languages that a save is for. */
   targets: readonly Locale[];
   references: ReferenceIndex;
   firm: SetUpAnswers;
@@ -165,7 +164,6 @@ export function usePublishing({
 type Props = {
   title: string;
   legend: string;
-  /** The two answers: no, and yes. */
   answers: readonly [string, string];
   /** The preselected answer. */
   isLikely: boolean;
@@ -174,7 +172,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** A question before publishing, with two answers. */
 function ChoiceDialog({ title, legend, answers, isLikely, children, onConfirm, onClose }: Props) {
   return (
     <FormDialog

@@ -1,4 +1,3 @@
-/** The path of a field in a value: ["guides", 2, "title"]. */
 export type Path = readonly (string | number)[];
 
 export const joinPath = (path: Path): string => path.join(".");

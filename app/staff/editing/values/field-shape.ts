@@ -4,7 +4,6 @@ import { hasWords, withoutWrappers } from "#app/content/engine/merge-content.ts"
 import { forEachLocale } from "#app/i18n/locales.ts";
 import { staffLanguage, labelOf as wordsOf } from "#app/staff/words/words.ts";
 
-/** A schema in the form that the editor needs. */
 export type Shape = {
   schema: z.ZodType;
   info: FieldInfo;
@@ -12,17 +11,14 @@ export type Shape = {
   hasWords: boolean;
   isOptional: boolean;
   mayBeNull: boolean;
-  /** An empty text is valid. */
   mayBeEmpty: boolean;
   min?: number;
   max?: number;
-  /** For a group: its fields, in order. */
   fields?: readonly (readonly [name: string, shape: Shape])[];
   /** For a list: its items, whether they have ids, and which field stores their position. */
   item?: Shape;
   hasIds?: boolean;
   positionField?: string;
-  /** For a choice. */
   options?: readonly string[];
 };
 
@@ -70,7 +66,6 @@ function describe(schema: z.ZodType): Shape {
   return shape;
 }
 
-/** The length limits of a text or a list. */
 function boundOf(schema: z.ZodType, check: "min_length" | "max_length"): number | undefined {
   for (const { _zod } of schema.def.checks ?? []) {
     const def = _zod.def as { check: string; minimum?: number; maximum?: number };
@@ -92,7 +87,6 @@ export function labelOf(shape: Shape, path: string): string {
   return labels.join(", ");
 }
 
-/** The value of a new item or a newly added part. */
 export function emptyValue({ fields, item, info, options, isOptional, mayBeNull, min = 0 }: Shape): unknown {
   if (isOptional) return undefined;
   if (mayBeNull) return null;

@@ -53,7 +53,6 @@ export function countOutdated(shape: Shape, english: unknown, form: unknown, isW
   }).length;
 }
 
-/** The lines of a longer text as one text. */
 export const joinLines = (value: unknown): unknown => (Array.isArray(value) ? value.join("\n") : value);
 
 /** Counts outdated texts in a part of the form, given the same part of its original. */

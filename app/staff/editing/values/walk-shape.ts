@@ -33,7 +33,6 @@ export function walkShape(
   return [{ shape, path, values }, ...inFields, ...inItems];
 }
 
-/** The fields that contain text, which differs by language. */
 export const walkWords = (shape: Shape, ...values: readonly unknown[]): Place[] =>
   walkShape(shape, values, ({ hasWords }) => hasWords).filter(
     ({ shape: { fields, item } }) => !fields && !item,
@@ -43,6 +42,5 @@ export const isFilled = (value: unknown): value is string => typeof value === "s
 
 export type WordField = { path: Path; text: string };
 
-/** Every text of a form with its field, in the order of the form. */
 export const listWordFields = (shape: Shape, value: unknown): WordField[] =>
   walkWords(shape, value).flatMap(({ path, values: [text] }) => (isFilled(text) ? [{ path, text }] : []));

@@ -7,7 +7,6 @@ import type { Version } from "#app/staff/editing/editable.ts";
 
 export type NewestVersions = Partial<Record<Locale, Version>>;
 
-/** The newest version in every language, in any state. */
 export async function readNewest(
   supabase: Supabase,
   kind: ContentKind,
@@ -21,7 +20,6 @@ export async function readNewest(
 
 const historyLength = 60;
 
-/** The saves of one language, newest first. */
 export async function readHistory(
   supabase: Supabase,
   kind: ContentKind,

@@ -40,7 +40,6 @@ export function listDifferences(
   });
 }
 
-/** A text, or a long text with several lines. */
 const isTextOf = ({ hasWords, fields, item, info }: Shape) =>
   hasWords && !fields && (!item || info.isText === true);
 
@@ -53,7 +52,6 @@ const idOf = (item: unknown) => (isRecord(item) ? item.id : undefined);
 /** Undefined, null and an empty text are equal. */
 const isSameText = (a: unknown, b: unknown) => (a ?? "") === (b ?? "");
 
-/** A field's value as readable text. */
 function readable(shape: Shape, value: unknown): string[] {
   if (value === undefined || value === null || value === "") return [];
   if (typeof value === "boolean") return [value ? t("On") : t("Off")];

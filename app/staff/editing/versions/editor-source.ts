@@ -11,7 +11,6 @@ import {
 } from "#app/staff/editing/values/translation-values.ts";
 import type { NewestVersions } from "./content-versions.ts";
 
-/** The shipped content, in every language. */
 export type Shipped = Partial<Record<Locale, unknown>>;
 
 /** The data that an editor starts from: the newest versions, and the form made of them. */
@@ -31,7 +30,6 @@ export function makeSource(kind: ContentKind, versions: NewestVersions, shipped:
   return { versions, shipped, form: Object.fromEntries(forms) };
 }
 
-/** Whether a language was saved or shipped. */
 export const isWritten = ({ versions, shipped }: Pick<Source, "versions" | "shipped">, locale: Locale) =>
   (versions[locale]?.content ?? shipped[locale]) !== undefined;
 

@@ -4,7 +4,6 @@ import type { PublicationBar, SaveAction } from "#app/staff/editing/publication-
 import { t } from "#app/staff/words/words.ts";
 
 type Standing = {
-  /** The language that is shown, and its last save. */
   locale: Locale;
   version: Version | undefined;
   changed: readonly Locale[];
