@@ -23,10 +23,7 @@ export type BackupState = {
 const lateAfterMs = 48 * 3_600_000;
 
 /** Row-level security shows the row to staff only. */
-export async function findBackupState(
-  supabase: Supabase,
-  now = Date.now(),
-): Promise<BackupState | undefined> {
+export async function findBackupState(supabase: Supabase, now = Date.now()) {
   const { data: row } = await supabase.from("backup_state").select("*").maybeSingle().throwOnError();
   return row ? readBackupState(row, now) : undefined;
 }

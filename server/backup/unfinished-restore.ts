@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Queryable } from "#embedded-supabase";
-import { StartupError } from "#server/core/startup-error.ts";
+import { StartupError } from "#server/core/config.ts";
 
 export const restoreMarker = (dataDir: string) => path.join(dataDir, "restore-in-progress");
 

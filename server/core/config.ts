@@ -2,7 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
-import { StartupError } from "./startup-error.ts";
+
+/** A start that cannot succeed. The operator sees one readable message without a stack trace. */
+export class StartupError extends Error {
+  override name = "StartupError";
+}
+
+/** Compared by name, because packages define their own class for it. */
+export const isStartupError = (error: unknown): error is Error =>
+  error instanceof Error && error.name === "StartupError";
 
 const httpUrl = (name: string) =>
   z

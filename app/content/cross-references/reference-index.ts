@@ -89,10 +89,7 @@ function recordLabel(record: LawRecord): string {
   return `${record.label}: ${printRecord(record, { locale: "en", day: todayInIndia() })}`;
 }
 
-export function indexReferences(
-  contents: readonly WrittenContent[],
-  posts: readonly WrittenPost[],
-): ReferenceIndex {
+export function indexReferences(contents: readonly WrittenContent[], posts: readonly WrittenPost[]) {
   const titles = new Map(
     contents.map(({ kind, slug, value }) => [kind.slugs ? `/${slug}` : pagePathOf(kind), titleOf(value)]),
   );
@@ -181,11 +178,7 @@ function titleOf(value: unknown): string | undefined {
 }
 
 /** The reference to an item of a list of this kind; undefined if other content cannot refer to it. */
-export function nameOfItem(
-  kind: Pick<ContentKind, "id">,
-  list: string,
-  item: unknown,
-): Reference | undefined {
+export function nameOfItem(kind: Pick<ContentKind, "id">, list: string, item: unknown) {
   const known = shared[kind.id];
   const { id } = readRecord(item);
   return known?.list === list && typeof id === "string" && id ? { target: known.target, id } : undefined;

@@ -42,8 +42,7 @@ export type ContentKind<Schema extends z.ZodObject = z.ZodObject> = Definition<S
 export const pagePathOf = ({ slugs, schema, shown }: ContentKind): SitePath | undefined =>
   !slugs && "lead" in schema.shape ? shown.path : undefined;
 
-export const addressOf = ({ shown }: Pick<ContentKind, "shown">, slug: string): string =>
-  shown.path ?? `/${slug}`;
+export const addressOf = ({ shown }: Pick<ContentKind, "shown">, slug: string) => shown.path ?? `/${slug}`;
 
 /** "error": supabase-js returned one. "exception": something threw. */
 export type FailureCause = "error" | "exception";

@@ -100,10 +100,7 @@ export function pageReference(url: string): Reference[] {
 export const deadReferenceSentence = ({ target, id }: Reference): string =>
   target === "page" ? `There is no page at “${id}”.` : `There is no ${nameOfTarget[target]} called “${id}”.`;
 
-export function listDeadReferences(
-  references: readonly PlacedReference[],
-  options: ReferenceOptions,
-): PlacedReference[] {
+export function listDeadReferences(references: readonly PlacedReference[], options: ReferenceOptions) {
   const known = new Set(
     referenceTargets.flatMap((target) => options[target].map(({ id }) => `${target} ${id}`)),
   );

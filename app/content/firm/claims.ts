@@ -48,8 +48,7 @@ export function unconfirmedClaims(answers: FirmAnswers, locale: Locale): Readonl
 }
 
 /** "kept" is a wording that the owner keeps against our advice. */
-const isConfirmed = ({ claims }: FirmAnswers, id: ClaimId): boolean =>
-  claims[id] === "true" || claims[id] === "kept";
+const isConfirmed = ({ claims }: FirmAnswers, id: ClaimId) => claims[id] === "true" || claims[id] === "kept";
 
 /** A law firm calls its work legal services. Another firm may keep the name against our advice. */
 export const saysLegalServices = ({ practice, claims }: Pick<FirmAnswers, "practice" | "claims">): boolean =>

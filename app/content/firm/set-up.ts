@@ -111,10 +111,7 @@ export const setUpSteps: readonly SetUpStep[] = [
 export type SetUpFaults = ReadonlyMap<string, string>;
 
 /** Missing or invalid answers, by the path of the field, such as "hours.opens". */
-export function findUnanswered(
-  given: Partial<SetUpAnswers>,
-  names: readonly SetUpName[],
-): Map<string, string> {
+export function findUnanswered(given: Partial<SetUpAnswers>, names: readonly SetUpName[]) {
   const faults = new Map<string, string>();
   const add = (path: string, message: string) => {
     if (!faults.has(path)) faults.set(path, message);

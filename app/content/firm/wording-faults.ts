@@ -159,10 +159,7 @@ const isKept = ({ kind, claim }: Rule, { claims }: Partial<FirmAnswers>) =>
   kind === "not allowed" && claim !== undefined && claims?.[claim.id] === "kept";
 
 /** Finds answers and texts that contradict each other, for the set-up, the content forms and the public pages. */
-export function findWordingFaults(
-  answers: Partial<FirmAnswers>,
-  texts: readonly PlacedText[] = [],
-): WordingFault[] {
+export function findWordingFaults(answers: Partial<FirmAnswers>, texts: readonly PlacedText[] = []) {
   return rules
     .filter((rule) => rule.applies(answers) && !isKept(rule, answers))
     .flatMap(({ kind, against, claim, text }) => {

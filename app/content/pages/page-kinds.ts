@@ -13,8 +13,7 @@ export const pageKindIds = Object.keys(pageKinds) as PageKindId[];
 
 export const isPageKind = (id: string): id is PageKindId => Object.hasOwn(pageKinds, id);
 
-export const storedKindOf = (kindId: PageKindId): string =>
-  placeOf(pageKinds[kindId], "", defaultLocale).part;
+export const storedKindOf = (kindId: PageKindId) => placeOf(pageKinds[kindId], "", defaultLocale).part;
 
 export const isMade = (kind: ContentKind, slug: string): boolean =>
   kind.slugs !== undefined && !kind.slugs.includes(slug);

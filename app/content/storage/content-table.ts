@@ -85,10 +85,7 @@ export const sortNewestFirst = <Save extends { updatedAt: string }>(saves: reado
 
 type Answer<Row> = { data: Row[] | null; error: PostgrestError | null };
 
-export async function readRows<Row, Read>(
-  query: PromiseLike<Answer<Row>>,
-  read: (row: Row) => Read,
-): Promise<Read[]> {
+export async function readRows<Row, Read>(query: PromiseLike<Answer<Row>>, read: (row: Row) => Read) {
   const answer: Answer<Row> = await query;
   if (answer.error) throw new StoreError(answer.error);
   return (answer.data ?? []).map(read);

@@ -1,7 +1,6 @@
 import { isLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-import { readNewest } from "#app/staff/editing/versions/content-versions.ts";
-import { makeSource, type Source } from "#app/staff/editing/versions/editor-source.ts";
+import { makeSource, readNewest, type Source } from "#app/staff/editing/versions/editor-source.ts";
 import { loadStaffNames, type StaffNames } from "#app/staff/kit/staff-names.ts";
 import { listShipped } from "./adopt-shipped.ts";
 import { postKind } from "./post-kind.ts";

@@ -71,10 +71,7 @@ export type LogSentence = {
 };
 
 /** "{who} published the guide page nala-application-guide (Telugu)"; several sentences if one save did several things. */
-export function describeChange(
-  entry: AuditEntry,
-  nameOf: StaffNames = () => t("a member"),
-): readonly LogSentence[] {
+export function describeChange(entry: AuditEntry, nameOf: StaffNames = () => t("a member")) {
   const { action, subject_table: table, subject_key: key } = entry;
   const detail = readRecord(entry.detail);
   const member = nameOf(key);

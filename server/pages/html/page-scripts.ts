@@ -29,10 +29,7 @@ const found = {
  * them: the page can be read but does not start. `script` is the address of app/site/start/start.ts; `waits` means that
  * React is loaded when the visitor uses the page.
  */
-export function withKnownScripts(
-  html: string,
-  { script, waits }: { script: string; waits: boolean },
-): string {
+export function withKnownScripts(html: string, { script, waits }: { script: string; waits: boolean }) {
   const context = found.context.exec(html)?.[1];
   const program = readStarter(found.starter.exec(html)?.[1] ?? "");
   if (!context || !program) return html;

@@ -7,7 +7,7 @@ import type { LoadedPost } from "#app/staff/blog/load-post.ts";
 import { postKind } from "#app/staff/blog/post-kind.ts";
 import { ContentEditor } from "#app/staff/content/content-editor.tsx";
 import { publicationState } from "#app/staff/editing/editable.ts";
-import { fieldOf, withValueAt } from "#app/staff/editing/values/edit-values.ts";
+import { fieldOf, withValueAt } from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";

@@ -1,12 +1,10 @@
 import { Lock, Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { defaultLocale } from "#app/i18n/locales.ts";
-import { fieldOf } from "#app/staff/editing/values/edit-values.ts";
-import { type Shape, startedValue } from "#app/staff/editing/values/field-shape.ts";
+import { fieldOf, type Shape, startedValue } from "#app/staff/editing/values/field-shape.ts";
 import { Button } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
-import { EditorContext, useEditorContext } from "./editor-context.ts";
-import { openPart, partId } from "./field-help.tsx";
+import { EditorContext, openPart, partId, useEditorContext } from "./field-help.tsx";
 import { FieldList } from "./field-list.tsx";
 
 type Parts = NonNullable<Shape["fields"]>;

@@ -2,7 +2,7 @@ import type { Locale } from "#app/i18n/locales.ts";
 import type { Editing } from "#app/staff/editing/editable.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import type { Source } from "#app/staff/editing/versions/editor-source.ts";
-import type { EditorContextValue } from "./editor-context.ts";
+import type { EditorContextValue } from "./field-help.tsx";
 
 /** The open document, for the parts that a kind adds to the editor. */
 export type EditedDocument = {

@@ -1,6 +1,5 @@
 import { plainText } from "#app/content/engine/inline-text.ts";
-import { isRecord } from "./edit-values.ts";
-import type { Shape } from "./field-shape.ts";
+import { isRecord, type Shape } from "./field-shape.ts";
 
 export function summaryOf(shape: Shape, value: unknown): string {
   if (typeof value === "string") return shorten(plainText(value));

@@ -1,7 +1,12 @@
 import type { Locale } from "#app/i18n/locales.ts";
 import type { Difference } from "#app/staff/editing/editable.ts";
-import { isRecord, isSameValue, joinPath, type Path } from "#app/staff/editing/values/edit-values.ts";
-import type { Shape } from "#app/staff/editing/values/field-shape.ts";
+import {
+  isRecord,
+  isSameValue,
+  joinPath,
+  type Path,
+  type Shape,
+} from "#app/staff/editing/values/field-shape.ts";
 import { summaryOf } from "#app/staff/editing/values/item-summary.ts";
 import { t } from "#app/staff/words/words.ts";
 
