@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { limitedBody } from "#limits/limited-body.ts";
-import { leftRequests, pageMethods, sameOriginPosts } from "./request-rules.ts";
 import { requestAddress } from "./request-address.ts";
+import { leftRequests, pageMethods, sameOriginPosts } from "./request-rules.ts";
 import { pagePolicy, securityHeaders } from "./security-headers.ts";
 import type { ServerEnv } from "./server-env.ts";
 
