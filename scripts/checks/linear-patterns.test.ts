@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
 import { expect, test } from "vitest";
-import { type SyntaxNode, visitAll } from "#tools/translation/staff-words.ts";
+import { type SyntaxNode, visitAll } from "#tools/translation/staff-sentences.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const sources = globSync("{app,server,packages/embedded-supabase}/**/*.{ts,tsx}", { cwd: root }).filter(
