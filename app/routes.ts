@@ -69,6 +69,7 @@ export default [
     route("second-factor", "routes/admin/session/second-factor.tsx"),
     layout("routes/admin/session/guard.tsx", { id: guardRoute }, [
       route("dashboard", "routes/admin/dashboard.tsx"),
+      route("replies", "routes/admin/replies.tsx"),
       route("leads", "routes/admin/leads.tsx", [route(":id", "routes/admin/lead.tsx")]),
       route("staff", "routes/admin/staff.tsx"),
       route("staff/log", "routes/admin/staff-log.tsx"),

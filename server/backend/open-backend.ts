@@ -1,9 +1,10 @@
 import type { BackendOptions } from "#embedded-supabase";
+import { backUpBeforeUpdate } from "#server/backup/back-up-before-update.ts";
 import {
   refuseUnfinishedDatabaseRestore,
   refuseUnfinishedRestore,
 } from "#server/backup/unfinished-restore.ts";
-import { type Config, StartupError } from "#server/core/config.ts";
+import type { Config } from "#server/core/config.ts";
 import { readFormerReleases } from "#server/core/former-releases.ts";
 import type { Logger } from "#server/core/logger.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
@@ -56,26 +57,4 @@ export function embeddedOptions({ config, logger, mailer }: Parts): BackendOptio
     },
     beforeUpdate: () => backUpBeforeUpdate(config, logger),
   };
-}
-
-/** Migrations only run forward, so this backup is the only way back from an update. */
-async function backUpBeforeUpdate(config: Config, logger: Logger): Promise<void> {
-  if (!config.backup.at) {
-    logger.warn("Updating the database without a backup, because BACKUP_AT is off.");
-    return;
-  }
-  // Only an update needs these modules, so most starts never load them.
-  const [{ takeBackup }, { sentenceFor }] = await Promise.all([
-    import("#server/backup/take-backup.ts"),
-    import("#server/backup/command.ts"),
-  ]);
-  try {
-    const { file, bytes } = await takeBackup(config, "before-update");
-    logger.info({ file, bytes }, "A backup was taken before the database is updated.");
-  } catch (cause) {
-    throw new StartupError(
-      `This release updates the database, but the backup before the update failed. Nothing was changed.\n${sentenceFor(cause, "backup", false)}\nFix the cause, or set BACKUP_AT=off for this start if you have your own backup.`,
-      { cause },
-    );
-  }
 }

@@ -5,7 +5,10 @@ import { plainPath } from "#app/i18n/locales.ts";
 export type Redirect = { target: string | null; status: number };
 
 /** The redirects of these addresses, by the address without its language. */
-export async function findRedirects(host: ContentHost, paths: readonly string[]) {
+export async function findRedirects(
+  host: ContentHost,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Redirect>> {
   host.addCacheTags("redirects");
   const plain = [...new Set(paths.map(plainPath))];
   if (plain.length === 0) return new Map();
