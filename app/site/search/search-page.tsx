@@ -119,11 +119,15 @@ function Results({ locale, question, choices, hits, readAs, isPartial, hasAnswer
   return (
     <>
       {isPartial && <p className="note">{words.partial}</p>}
-      <ol className="search-hits ruled">
-        {hits.map((hit) => (
-          <HitRow key={hit.path} {...hit} />
-        ))}
-      </ol>
+      <Hits hits={hits.slice(0, shownFirst)} />
+      {hits.length > shownFirst && (
+        <details className="search-more">
+          <summary className="button" data-look="quiet">
+            {words.more}
+          </summary>
+          <Hits hits={hits.slice(shownFirst)} />
+        </details>
+      )}
       <p className="search-person">
         {words.noneOfThese} <ContentLink href="/contact">{chooser.ask}</ContentLink>
       </p>
@@ -145,7 +149,18 @@ function Results({ locale, question, choices, hits, readAs, isPartial, hasAnswer
   );
 }
 
-function HitRow({ kind, path, language, title, snippet }: ShownHit) {
+/** More hits are opened with a button. */
+const shownFirst = 5;
+
+const Hits = ({ hits }: { hits: readonly ShownHit[] }) => (
+  <ol className="search-hits ruled">
+    {hits.map((hit) => (
+      <HitRow key={hit.path} {...hit} />
+    ))}
+  </ol>
+);
+
+function HitRow({ kind, path, language, title, line }: ShownHit) {
   const { search: words } = useMessages();
   return (
     <li>
@@ -156,7 +171,7 @@ function HitRow({ kind, path, language, title, snippet }: ShownHit) {
         </ContentLink>
       </h2>
       <p {...writtenIn(language)}>
-        <Marked pieces={snippet} />
+        <Marked pieces={line} />
       </p>
     </li>
   );
