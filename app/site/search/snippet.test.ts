@@ -22,6 +22,8 @@ test("markup in a page is treated as text", () => {
 
 test("a long text ends with a sentence, otherwise at a word", () => {
   expect(shorten("What it is.")).toBe("What it is.");
-  expect(shorten("The order was signed by nobody. ".repeat(9))).toMatch(/^(The order was signed by nobody\. ?){4}$/);
+  expect(shorten("The order was signed by nobody. ".repeat(9))).toMatch(
+    /^(The order was signed by nobody\. ?){4}$/,
+  );
   expect(shorten("word ".repeat(80))).toMatch(/^.{100,150}word …$/);
 });
