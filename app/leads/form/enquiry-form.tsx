@@ -2,7 +2,6 @@ import { useMessages } from "#app/i18n/messages.ts";
 import type { EnquiryField } from "#app/leads/enquiry-fields.ts";
 import { landFields } from "#app/leads/lead-row.ts";
 import type { ShownPhone } from "#app/leads/reach/reach-of.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { FieldError, SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { ContactQuestion } from "./contact-question.tsx";
@@ -111,7 +110,7 @@ export function EnquiryForm({ wired, known, note, topics, land, about, noticeUrl
       {topics && (
         <details className="form-more" open={isLandKnown}>
           <summary className="row">
-            <Icon name="down" /> {words.land} <small>{words.optional}</small>
+            {words.land} <small>{words.optional}</small>
           </summary>
           {landPart}
         </details>
