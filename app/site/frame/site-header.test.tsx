@@ -12,7 +12,9 @@ const render = (homeUrl: string, currentPath: string) =>
     <SiteHeader header={headerContent.schema.parse(header)} homeUrl={homeUrl} currentPath={currentPath} />,
   );
 const current = (html: string) =>
-  /aria-current="(?:page|true)"[^>]*>([^<]+)</.exec(html.replace(/<nav class="languages"[\s\S]*?<\/nav>/, ""))?.[1];
+  /aria-current="(?:page|true)"[^>]*>([^<]+)</.exec(
+    html.replace(/<nav class="languages"[\s\S]*?<\/nav>/, ""),
+  )?.[1];
 
 test.each([
   ["/", "/", "Home"],
