@@ -140,7 +140,7 @@ function DrawerMore({ children }: { children: React.ReactNode }) {
   const { site } = useMessages();
   return (
     <div className="site-menu-more">
-      <ReachLinks />
+      <ReachLinks isQuiet />
       {children}
       <p className="note">
         {site.private} {site.notGovernment} <OfficialPortal />
