@@ -59,6 +59,8 @@ export async function listen(
     if (!isAddressed(request)) return refusals.end(request.socket, "400 Bad Request");
     // HTTP/1.1 keeps connections open by default. Without this header each response has 48 bytes less.
     if (request.httpVersion === "1.1" && response.shouldKeepAlive) response.removeHeader("connection");
+    countRequest(request, response);
+    expectBody(request);
     handler(request, response);
   });
   server.on("checkExpectation", ({ socket }) => refusals.end(socket, "417 Expectation Failed"));
@@ -74,8 +76,8 @@ export async function listen(
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  const markBusy = limitConnections(server, trustProxy);
-  closeSlowClients(server, limits, (socket) => {
+  const { countRequest, markBusy } = limitConnections(server, trustProxy);
+  const expectBody = closeSlowClients(server, limits, (socket) => {
     refusals.end(socket, "408 Request Timeout");
     socket.destroySoon();
   });
@@ -134,7 +136,9 @@ function isAddressed({ httpVersion, rawHeaders, url = "" }: IncomingMessage): bo
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2)
     if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === "host") hosts += 1;
-  return /^(\/|https?:)/i.test(url) && (hosts === 1 || (hosts === 0 && httpVersion === "1.0"));
+  return (
+    (url.startsWith("/") || /^https?:/i.test(url)) && (hosts === 1 || (hosts === 0 && httpVersion === "1.0"))
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { rates, underWay } from "#limits/site-limits.ts";
 import { type Config, unnamedProxy } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
 import { createRefusals, type Refusals } from "#server/http/plain-refusal.ts";
+import { hasHeader } from "#server/http/raw-headers.ts";
 import { isOwnMachine, requestAddress } from "#server/http/request-address.ts";
 
 /** A refusal is delayed, because clients retry immediately. */
@@ -31,7 +32,7 @@ export function admission(
   return (request, response) => {
     const address = requestAddress(request, trustProxy);
     if (isOwnMachine(address)) {
-      if (!isProxyKnown && request.headers["x-forwarded-for"] !== undefined) {
+      if (!isProxyKnown && hasHeader(request.rawHeaders, "x-forwarded-for")) {
         isProxyKnown = true;
         logger.warn(unnamedProxy);
       }

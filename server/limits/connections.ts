@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { growth, networksOf } from "#limits/network-limit.ts";
 import { connectionsPerAddress } from "#limits/site-limits.ts";
+import { hasHeader } from "#server/http/raw-headers.ts";
 import { isOwnMachine } from "#server/http/request-address.ts";
 
 const most = [1, growth.site, growth.network].map((times) => times * connectionsPerAddress);
@@ -11,7 +12,15 @@ const most = [1, growth.site, growth.network].map((times) => times * connections
  * the same network is closed: a village behind one address keeps working, and a flood displaces only itself. The
  * connections of a trusted proxy, known by its header, are not counted: admission control counts its visitors.
  */
-export function limitConnections(server: Server, trustProxy: number): (socket: Socket) => void {
+export function limitConnections(
+  server: Server,
+  trustProxy: number,
+): {
+  /** Expects each request. */
+  countRequest: (request: IncomingMessage, response: ServerResponse) => void;
+  /** An upgraded socket is never idle; realtime has its own limit. */
+  markBusy: (socket: Socket) => void;
+} {
   const byNetwork = new Map<string, Set<Socket>>();
   /** How many requests a counted socket has under way. */
   const underWay = new Map<Socket, number>();
@@ -44,12 +53,13 @@ export function limitConnections(server: Server, trustProxy: number): (socket: S
       (idle ?? socket).destroy();
     });
   });
-  server.on("request", ({ socket, headers }: IncomingMessage, response: ServerResponse) => {
-    if (!underWay.has(socket)) return;
-    if (trustProxy > 0 && headers["x-forwarded-for"] !== undefined) return void socket.emit("proxied");
-    change(socket, 1);
-    response.once("close", () => change(socket, -1));
-  });
-  /** An upgraded socket is never idle; realtime has its own limit. */
-  return (socket) => change(socket, 1);
+  return {
+    countRequest: ({ socket, rawHeaders }, response) => {
+      if (!underWay.has(socket)) return;
+      if (trustProxy > 0 && hasHeader(rawHeaders, "x-forwarded-for")) return void socket.emit("proxied");
+      change(socket, 1);
+      response.once("close", () => change(socket, -1));
+    },
+    markBusy: (socket) => change(socket, 1),
+  };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
+import { announcesBody } from "#server/http/raw-headers.ts";
 
 export type Pace = {
   /** After this time a client must read at this rate, so that a slow reader does not hold memory for long. */
@@ -17,8 +18,15 @@ type Reading = { since: number; taken: number };
 /** When a body began, and how many bytes had come on its connection by then. */
 type Sending = { request: IncomingMessage; since: number; before: number };
 
-/** Closes connections that are too slow, in either direction. `refuse` answers a slow sender. */
-export function closeSlowClients(server: Server, pace: Pace, refuse: (socket: Socket) => void): void {
+/**
+ * Closes connections that are too slow, in either direction. `refuse` answers a slow sender. The function that it
+ * returns expects each request.
+ */
+export function closeSlowClients(
+  server: Server,
+  pace: Pace,
+  refuse: (socket: Socket) => void,
+): (request: IncomingMessage) => void {
   const readers = new Map<Socket, Reading | undefined>();
   const senders = new Map<Socket, Sending>();
   server.on("connection", (socket: Socket) => {
@@ -27,11 +35,6 @@ export function closeSlowClients(server: Server, pace: Pace, refuse: (socket: So
       readers.delete(socket);
       senders.delete(socket);
     });
-  });
-  server.on("request", (request: IncomingMessage) => {
-    const { socket, headers } = request;
-    if (headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0)
-      senders.set(socket, { request, since: performance.now(), before: socket.bytesRead });
   });
   let lastLook = performance.now();
   const look = setInterval(() => {
@@ -55,6 +58,11 @@ export function closeSlowClients(server: Server, pace: Pace, refuse: (socket: So
   }, pace.check);
   look.unref();
   server.once("close", () => clearInterval(look));
+  return (request) => {
+    const { socket } = request;
+    if (announcesBody(request.rawHeaders))
+      senders.set(socket, { request, since: performance.now(), before: socket.bytesRead });
+  };
 }
 
 /** True, or since when the socket has unread bytes. */

@@ -93,7 +93,7 @@ export function createPages(
   async function respond(page: ReadyPage, key: string, request: Request, host: PageHost): Promise<Response> {
     const asked = readHeaders([...request.headers].flat());
     const locale = localeOf(key);
-    const { encoding, headers, isMissing } = dictionaries.choose(locale, asked);
+    const { encoding, headers, isMissing } = dictionaries.choose(key, asked);
     if (encoding && !page.answers[encoding]) {
       const { body } = page.answers.identity;
       addAnswer(page, encoding, await dictionaries.compress(body, encoding, locale));
@@ -151,11 +151,13 @@ export function createPages(
     },
     serveCached: (request, response) => {
       if ((request.method !== "GET" && request.method !== "HEAD") || !request.url) return false;
-      const key = cacheKey(request.url);
-      const page = key === undefined ? undefined : cache.findFresh(key);
-      if (!page) return false;
+      // Every key of the cache is an address that passed the check.
+      const known = cache.findFresh(request.url);
+      const key = known ? request.url : cacheKey(request.url);
+      const page = known ?? (key === undefined ? undefined : cache.findFresh(key));
+      if (!page || key === undefined) return false;
       const asked = readHeaders(request.rawHeaders);
-      const { encoding, headers: more, isMissing } = dictionaries.choose(localeOf(key ?? ""), asked);
+      const { encoding, headers: more, isMissing } = dictionaries.choose(key, asked);
       // `handle` makes the dictionary or the compressed page that is missing.
       if (isMissing || (encoding && !page.answers[encoding])) return false;
       const isFromEdge = asked.isFromEdge && key === request.url;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, constants, zstdCompress } from "node:zlib";
 import type { Handler } from "hono";
-import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, localeOf } from "#app/i18n/locales.ts";
 import type { ReadyPage } from "./page-cache.ts";
 
 /** Content encodings of RFC 9842, the preferred one first. A response begins with these bytes and the dictionary's hash. */
@@ -25,6 +25,8 @@ export type DictionaryRequest = {
 };
 
 type Choice = { encoding?: DictionaryEncoding; headers: string[]; isMissing?: boolean };
+
+const noChoice: Choice = { headers: [] };
 
 type Dictionary = { bytes: Buffer; small: Buffer; hash: Buffer; locale: Locale };
 
@@ -70,9 +72,9 @@ export function createDictionaries() {
     },
 
     /** Chooses the encoding for a client that has a dictionary, or the link to one. Other clients get no extra header. */
-    choose: (locale: Locale, { acceptEncoding = "", dictionary, isNextPage }: DictionaryRequest): Choice => {
-      if (!dictionary && !isNextPage) return { headers: [] };
-      const known = made.get(locale);
+    choose: (address: string, { acceptEncoding = "", dictionary, isNextPage }: DictionaryRequest): Choice => {
+      if (!dictionary && !isNextPage) return noChoice;
+      const known = made.get(localeOf(address));
       if (known && dictionary === `:${known.hash.toString("base64")}:`) {
         const accepted = acceptEncoding.split(",").map((name) => name.trim());
         const encoding = encodings.find((name) => accepted.includes(name));

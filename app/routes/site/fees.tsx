@@ -8,7 +8,7 @@ import { type Locale, localizedPath } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { readForm } from "#app/lib/read-form.ts";
 import { answerMatter, FeeEstimator } from "#app/site/fees/fee-estimator.tsx";
-import { FeeTable } from "#app/site/fees/fee-table.tsx";
+import { FeeTable, markedFee } from "#app/site/fees/fee-table.tsx";
 import { loadFees } from "#app/site/fees/load-fees.server.ts";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { metaNamed } from "#app/site/page/page-meta.ts";
@@ -95,7 +95,7 @@ function FeeList({ topics, locale }: { topics: readonly Topic[]; locale: Locale 
             onInput={({ currentTarget }) => setWanted(currentTarget.value)}
           />
         </label>
-        <MarkLegend />
+        <MarkLegend rows={topics.flatMap(({ fees }) => fees.map(markedFee))} />
       </form>
       {shown.map(({ topic, fees }) => (
         <section key={topic} id={topic} aria-labelledby={`${topic}-title`}>

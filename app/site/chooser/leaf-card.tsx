@@ -5,7 +5,7 @@ import { useMessages } from "#app/i18n/messages.ts";
 import { inLanguageOf } from "#app/i18n/page-address.ts";
 import { askAbout } from "#app/leads/about-address.ts";
 import { AskPerson } from "#app/leads/reach/ask-person.tsx";
-import { KeyFacts } from "#app/site/page/key-facts.tsx";
+import { KeyFacts, markedFacts } from "#app/site/page/key-facts.tsx";
 import { SentBack } from "#app/site/page/sent-back.tsx";
 import { MarkLegend } from "#app/site/reference/mark.tsx";
 import { ReferenceContext } from "#app/site/reference/reference-context.ts";
@@ -146,7 +146,7 @@ export function LeafCard({ leaf, facts, tools, url, locale, under }: Props) {
               locale={locale}
             />
           )}
-          <MarkLegend />
+          <MarkLegend rows={markedFacts({ cells, where: isExcerpt ? undefined : facts.where })} />
         </div>
       )}
     </ReferenceContext>

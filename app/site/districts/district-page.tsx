@@ -6,7 +6,7 @@ import { EnquiryForm } from "#app/leads/form/enquiry-form.tsx";
 import { useEnquiryForm } from "#app/leads/form/use-enquiry-form.ts";
 import { RequiredDocuments } from "#app/site/guides/required-documents.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
-import { KeyFacts } from "#app/site/page/key-facts.tsx";
+import { KeyFacts, markedFacts } from "#app/site/page/key-facts.tsx";
 import { pageMeta } from "#app/site/page/page-meta.ts";
 import { MarkLegend } from "#app/site/reference/mark.tsx";
 import { RichLines } from "#app/site/reference/rich-lines.tsx";
@@ -145,7 +145,7 @@ function DistrictFacts({ facts }: Pick<District, "facts">) {
         {words.facts}
       </h2>
       <KeyFacts cells={facts} />
-      <MarkLegend />
+      <MarkLegend rows={markedFacts({ cells: facts })} />
       <a className="button" href="#enquiry">
         {words.form} <Icon name="down" />
       </a>

@@ -6,7 +6,9 @@ import { localizedPath } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { answerParts, answersAddress } from "#app/site/feedback/feedback-addresses.ts";
 import { IsThisWrong } from "#app/site/feedback/is-this-wrong.tsx";
+import { markedFee } from "#app/site/fees/fee-table.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
+import { markedFacts } from "#app/site/page/key-facts.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { PageFigure } from "#app/site/page/page-figure.tsx";
 import { MarkLegend } from "#app/site/reference/mark.tsx";
@@ -17,6 +19,7 @@ import { Stamp } from "#app/ui/page/stamp.tsx";
 import { quietButton } from "#app/ui/quiet-button.ts";
 import { AtAGlance, hasAnswerCard } from "./at-a-glance.tsx";
 import { guideSections } from "./guide-sections.tsx";
+import { glanceCells } from "./guide-text.ts";
 
 export type GuidePageProps = LoadedPage<Guide> & {
   /** Further sections before the questions: the RTI page's sample letter. */
@@ -29,6 +32,12 @@ export function GuidePage(props: GuidePageProps) {
   const { sources, cost } = props.references;
   const { guide: words, papers } = useMessages();
   const hasCard = hasAnswerCard(guide);
+  const marked = [
+    ...markedFacts({ cells: glanceCells(guide, words), where: guide.where }),
+    ...props.references.fees.map(markedFee),
+    ...guide.time_limits.map(({ limit, note }) => [limit, note]),
+  ];
+  const ownTools = [tools.deadline, tools.letter, cost].filter(Boolean).length;
   return (
     <TextPage
       parents={[{ name: words.guides, url: localizedPath("/guides", locale) }]}
@@ -43,7 +52,7 @@ export function GuidePage(props: GuidePageProps) {
       leadField={hasCard ? "line" : "lead"}
       before={
         <BorrowedPart fields={["at_a_glance", "where", "rejections"]} isWide>
-          <div className="wrap guide-answer column">
+          <div className="wrap guide-answer column" data-tools={ownTools > 0 ? "many" : undefined}>
             {hasCard && <AtAGlance {...guide} />}
             <div className="answer-basis wraps">
               {(guide.checked || props.approval) && (
@@ -55,14 +64,14 @@ export function GuidePage(props: GuidePageProps) {
                   approval={props.approval}
                 />
               )}
-              {sources.length > 0 && <MarkLegend />}
+              {sources.length > 0 && <MarkLegend rows={marked} />}
             </div>
             {guide.figure && <PageFigure {...guide.figure} />}
             <ToolRows
               {...{ tools, cost, locale, path: `/${props.slug}` }}
               keep={[guide.title, guide.line ?? guide.lead, props.url].join("\n")}
             >
-              {[tools.deadline, tools.letter, cost].filter(Boolean).length < 2 && (
+              {ownTools < 2 && (
                 <a href="#papers">
                   <b>
                     <Icon name="tick" /> {words.papers}

@@ -3,7 +3,7 @@ import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { confirmedHere } from "#app/content/ledger/ledger-marks.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { officialPortals } from "#app/lib/addresses/official-portals.ts";
-import { Mark } from "#app/site/reference/mark.tsx";
+import { Mark, type MarkedRow } from "#app/site/reference/mark.tsx";
 import { yearOf } from "#app/site/reference/marks.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 
@@ -15,10 +15,16 @@ type Props = {
   where?: Guide["where"];
 };
 
+/** Lists the texts that decide the mark of each cell. */
+export const markedFacts = ({ cells, where }: Props): MarkedRow[] => [
+  ...cells.map(({ value, note = "" }) => [value, note]),
+  ...(where && where.portal !== "none" ? [[`[${confirmedHere}]`]] : []),
+];
+
 /** The key facts as a grid of cells: label with its mark, value, note. */
 export function KeyFacts({ cells, where }: Props) {
   return (
-    <dl className="answer-cells">
+    <dl className="answer-cells" data-cells={cells.length + (where ? 1 : 0)}>
       {cells.map(({ label, ...cell }) => {
         const { value, note } = shorten(cell.value.replace(yearOf, ""), cell.note);
         return (

@@ -18,13 +18,11 @@ function Sign({ state }: { state: MarkState }) {
   );
 }
 
-type Props = {
-  /** The texts of the row. Their sources decide the mark. */
-  of: readonly string[];
-};
+/** The texts of a row. Their sources decide its mark. */
+export type MarkedRow = readonly string[];
 
 /** Shows what the figures of a row are based on. It follows the label, so that no figure touches it. */
-export function Mark({ of }: Props) {
+export function Mark({ of }: { of: MarkedRow }) {
   const { marks } = useMessages();
   const { sources, sourcesUrl = "#sources" } = usePageReferences();
   const state = markOf(of, sources);
@@ -40,12 +38,15 @@ export function Mark({ of }: Props) {
   );
 }
 
-/** Explains the marks of this page once. Styles hide the states that no row has. */
-export function MarkLegend() {
+/** Explains the marks of these rows once. Styles that look for rows further down apply too late: the page would move. */
+export function MarkLegend({ rows }: { rows: readonly MarkedRow[] }) {
   const { marks } = useMessages();
+  const { sources } = usePageReferences();
+  const used = rows.map((texts) => markOf(texts, sources));
+  const shown = markStates.filter((state) => used.includes(state));
   return (
     <ul className="mark-legend wraps" aria-label={marks.legend}>
-      {markStates.map((state) => (
+      {shown.map((state) => (
         <li key={state} data-state={state}>
           <Sign state={state} /> {marks[state]}
         </li>

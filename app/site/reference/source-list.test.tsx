@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Mark } from "./mark.tsx";
+import { Mark, MarkLegend } from "./mark.tsx";
 import { markOf, markSource } from "./marks.ts";
 import { ReferenceContext } from "./reference-context.ts";
 import { RichText } from "./rich-text.tsx";
@@ -88,4 +88,13 @@ test("a row has one mark after its label, and its figure has none", () => {
   );
   expect(html.match(/class="mark"/g)).toHaveLength(1);
   expect(html.replace(/<[^>]*>/g, "").replace(/\s+/g, " ")).toBe("Fee press report ₹2,500 an acre");
+});
+
+test("the legend explains only the marks of its rows", () => {
+  const html = renderToStaticMarkup(
+    <ReferenceContext value={context}>
+      <MarkLegend rows={[["₹300 [S9]"], ["₹300 [S9][C0]"], ["by the Act [L4]"]]} />
+    </ReferenceContext>,
+  );
+  expect(html.match(/(?<=<li data-state=")\w+/g)).toEqual(["official", "old"]);
 });

@@ -113,12 +113,26 @@ export async function createSearchIndex(documents: SearchDocuments): Promise<Sea
       const document = byPath.get(String(result.id));
       return document ? [{ document, marked }] : [];
     });
-    const matches = (understanding?.matchIntents(question) ?? []).filter(({ page }) => byPath.has(page));
+    const bySentence = (understanding?.matchIntents(question) ?? []).filter(({ page }) => byPath.has(page));
+    const support = new Map(ranked.map(({ result, score }) => [String(result.id), score / best]));
+    const supportOf = (page: string) =>
+      Math.max(support.get(page) ?? 0, support.get(byPath.get(page)?.guide ?? "") ?? 0);
+    // Without support by words, a sentence about another subject may fit as well: "NALA how many days".
+    const matches = bySentence
+      .map(({ page, score }) => ({ page, score: score + supportByWords * supportOf(page) }))
+      .toSorted((a, b) => b.score - a.score);
     // A single word names a subject, but does not say what happened, so it gets no answer card and no choices.
     const isSentence = words.length > 1;
-    const meant = (isSentence || isSure(matches) ? chooseMeant(matches) : []).map(
+    const lead = isSentence ? clearLead : leadOfWord;
+    const surely = isSure(bySentence, lead) && bySentence[0]?.page === matches[0]?.page;
+    const meant = (surely ? matches.slice(0, 1) : isSentence ? chooseMeant(matches) : []).map(
       ({ page }) => byPath.get(page) as SearchDocument,
     );
+    const likely = ranked.find(({ result }) => byPath.get(String(result.id))?.kind !== "service");
+    const byTopic = byPath.get(String(likely?.result.id));
+    const isOffered = meant.some((one) => one === byTopic || one.guide === byTopic?.path);
+    if (meant.length === mostChoices && byTopic && !isOffered && (likely?.share ?? 0) >= shareOfTopic)
+      meant[mostChoices - 1] = byTopic;
     const leading = byPath.get(meant[0]?.guide ?? "");
     const withGuide = [
       ...(leading
@@ -136,7 +150,7 @@ export async function createSearchIndex(documents: SearchDocuments): Promise<Sea
     };
     const [first] = meant;
     if (meant.length > 1) return { choices: meant, hits: rest, ...common };
-    if (first?.kind === "answer" && isSentence && isSure(matches))
+    if (first?.kind === "answer" && isSentence && surely)
       return { answer: first, choices: [], hits: rest, ...common };
     const hits = [...meant.map((document) => ({ document, marked })), ...rest];
     return { choices: [], hits: hits.slice(0, maxHits), ...common };
@@ -151,24 +165,31 @@ const toFront = (hits: readonly Hit[], passes: (document: SearchDocument) => unk
 
 /** A match is sure if it is good and clearly better than the next page's. */
 const sureScore = 0.5;
-const clearLead = 0.2;
-const isSure = ([best, next]: readonly IntentMatch[]) =>
-  best !== undefined && best.score >= sureScore && best.score - (next?.score ?? 0) >= clearLead;
+const clearLead = 0.22;
+/** A single word only puts a page first, without an answer card. */
+const leadOfWord = 0.15;
+const isSure = ([best, next]: readonly IntentMatch[], lead: number) =>
+  best !== undefined && best.score >= sureScore && best.score - (next?.score ?? 0) >= lead;
 
 /** Weaker matches are not offered. */
 const leastScore = 0.15;
 const leastOfBest = 0.6;
 const mostChoices = 3;
 
-/** The page that is surely meant, otherwise the few that may be. */
+/** What the best page by words, or the chooser result of the best guide, gains among those that may be meant. */
+const supportByWords = 0.1;
+
+/** The few pages that may be meant. */
 function chooseMeant(matches: readonly IntentMatch[]): readonly IntentMatch[] {
-  if (isSure(matches)) return matches.slice(0, 1);
   const least = Math.max(leastScore, (matches[0]?.score ?? 0) * leastOfBest);
   return matches.filter(({ score }) => score >= least).slice(0, mostChoices);
 }
 
 /** Length is penalized little, because guides are long for a reason. */
 const bm25 = { k: 1.2, b: 0.4, d: 0.5 };
+
+/** The best page by words is the last choice if it has this share of the words: its subject may be in no intent. */
+const shareOfTopic = 0.75;
 
 /** Hits below these shares of the words or of the best score are not shown. */
 const leastShare = 0.5;

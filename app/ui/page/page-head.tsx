@@ -27,7 +27,7 @@ export function PageHead({
 }: Props) {
   return (
     <div className="page-head" data-short={isShort || undefined}>
-      <div className="wrap column">
+      <div className="wrap column" data-beside={Boolean(figure) || undefined}>
         <div>
           {crumbs && <Breadcrumbs crumbs={crumbs} />}
           <h1 {...titleLanguage}>{title}</h1>

@@ -4,7 +4,8 @@ import { createClient } from "@supabase/supabase-js";
 import type { TestProject } from "vitest/node";
 import { clusterFolder, copySite } from "#embedded-supabase/tests/site-folder.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
-import { accounts } from "#tests/support/staff/accounts.ts";
+import { cheapHash } from "#embedded-supabase/tests/test-clients.ts";
+import { accounts, type StaffName } from "#tests/support/staff/accounts.ts";
 import firm from "../../../deploy/set-up.example.json" with { type: "json" };
 import { startServer } from "./server-process.ts";
 import { offerStaffSites } from "./staff-sites.ts";
@@ -45,23 +46,19 @@ export default async function startSharedSite(project: TestProject): Promise<() 
 }
 
 async function makeTemplate(dataDir: string): Promise<void> {
-  const { owner, editor, stranger } = accounts;
-  const server = await startServer({
-    env: { DATA_DIR: dataDir, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
-  });
+  const server = await startServer({ env: { DATA_DIR: dataDir } });
   const { secretKey } = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
   const service = createClient(server.url, secretKey, { auth: { persistSession: false } });
-  for (const account of [editor, stranger]) {
-    const { data, error } = await service.auth.admin.createUser({ ...account, email_confirm: true });
+  const roles = { owner: "owner", editor: "editor", stranger: undefined };
+  for (const [name, role] of Object.entries(roles)) {
+    const { email, password } = accounts[name as StaffName];
+    const account = { email, password_hash: cheapHash(password), email_confirm: true };
+    const { data, error } = await service.auth.admin.createUser(account);
     if (error) throw error;
-    if (account === editor)
-      await service
-        .from("staff")
-        .insert({ user_id: data.user.id, role: "editor", display_name: editor.email })
-        .throwOnError();
+    // Members without a name are asked for it above every page.
+    const member = { user_id: data.user.id, role, display_name: email };
+    if (role) await service.from("staff").insert(member).throwOnError();
   }
-  // Members without a name are asked for it above every page.
-  await service.from("staff").update({ display_name: owner.email }).eq("role", "owner").throwOnError();
   // Tests use a site that is set up.
   await service.from("global_settings").upsert({ key: "site_settings", value: firm }).throwOnError();
   await server.end();
