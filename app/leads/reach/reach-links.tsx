@@ -12,7 +12,12 @@ export function ReachLinks({ isQuiet }: { isQuiet?: boolean }) {
   return (
     <p className="reach-links wraps">
       {phone && (
-        <a className="button figure" data-look={isQuiet && "quiet"} data-size="slim" href={`tel:${phone.number}`}>
+        <a
+          className="button figure"
+          data-look={isQuiet && "quiet"}
+          data-size="slim"
+          href={`tel:${phone.number}`}
+        >
           <Icon name="phone" /> <bdi>{phone.shown}</bdi>
         </a>
       )}
