@@ -70,7 +70,7 @@ export function SiteHeader({ header, language, homeUrl = "/", currentPath, addre
               <Icon name="close" /> <span>{words.site.close}</span>
             </button>
           </div>
-          <div className="site-menu-more">
+          <div className="site-menu-more cluster">
             <p>
               <ContentLink href="/search">
                 <Icon name="search" /> {words.search.title}
