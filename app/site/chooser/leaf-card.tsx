@@ -56,7 +56,7 @@ export function LeafCard({ leaf, facts, tools, url, locale, under }: Props) {
   const Title = isExcerpt ? "h2" : "h1";
   const title = (
     <Title className="answer-title">
-      {isExcerpt ? <ContentLink href={path}>{leaf.title}</ContentLink> : leaf.title}
+      {isExcerpt ? <ContentLink href={path}>{leaf.title}</ContentLink> : leaf.title}{" "}
       {/* Offices use the Telugu name; only readers of English need it. */}
       {locale === defaultLocale && <small {...inOtherScript("te", locale)}>{leaf.te}</small>}
     </Title>
