@@ -144,12 +144,12 @@ const listUses = memoizeLast((value: object, kind: ContentKind, slug: string): R
   const place = { kindId: kind.id, slug };
   const target = shared[kind.id]?.target;
   if (target) {
-    const { list = "", path: pathOf } = shared[kind.id] ?? {};
+    const { list = "", path: pathOf, label } = shared[kind.id] ?? {};
     const items = itemsOf({ kind, value }).map((item) => ({
       ...place,
       path: pathOf?.(item),
       isTool: kind.shown.isTool,
-      title: `${kind.title}: ${item.id}`,
+      title: `${kind.title}: ${label?.(item)}`,
       item: { target, id: String(item.id) },
       names: listReferences(kind.schema, { [list]: [item] }),
     }));

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ContentStorage, WholeDocuments } from "#app/content/storage/content-table.ts";
 import type { SitePath } from "#app/lib/addresses/public-pages.ts";
 
-export const kindGroups = ["The whole site", "Home page", "Guides", "Other pages"] as const;
+export const kindGroups = ["Guides", "Home page", "Other pages", "The whole site"] as const;
 export type KindGroup = (typeof kindGroups)[number];
 
 /** Where editors find a kind in their menu, and where visitors see it. */

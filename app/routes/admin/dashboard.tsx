@@ -64,13 +64,19 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
     <WorkPage title={t("Today")} className="desk pair folds">
       {standing && <Alarms leads={standing.leadAlarm} backups={standing.backups} />}
       {requests && <PublicationRequests requests={requests} nameOf={nameOf} />}
-      {today && <TodayWork today={today} nameOf={nameOf} />}
-      {written && <Drafts pages={written} />}
-      {standing && <SetUpList steps={listSetUpSteps({ missing: facts.missing, ...standing })} />}
-      {changes && <Changes entries={changes} nameOf={nameOf} />}
-      {posts && <OutdatedTranslations pages={[...facts.outdated, ...posts]} />}
-      {posts && <PagesToCheck pages={facts.pages} />}
-      {answers && <WasRight {...answers} />}
+      {today && (
+        <div className="stack">
+          <TodayWork today={today} nameOf={nameOf} />
+        </div>
+      )}
+      <div className="stack">
+        {standing && <SetUpList steps={listSetUpSteps({ missing: facts.missing, ...standing })} />}
+        {written && <Drafts pages={written} />}
+        {posts && <OutdatedTranslations pages={[...facts.outdated, ...posts]} />}
+        {posts && <PagesToCheck pages={facts.pages} />}
+        {changes && <Changes entries={changes} nameOf={nameOf} />}
+        {answers && <WasRight {...answers} />}
+      </div>
     </WorkPage>
   );
 }

@@ -14,10 +14,11 @@ import { KeysDialog } from "#app/staff/inbox/keys/keys-dialog.tsx";
 import { useInboxKeys } from "#app/staff/inbox/keys/use-inbox-keys.ts";
 import { NewLeadDialog, type NewPerson } from "#app/staff/inbox/lead/new-lead-dialog.tsx";
 import type { InboxContext } from "#app/staff/inbox/lead/person-detail.tsx";
+import { ExportButton } from "#app/staff/inbox/list/export-button.tsx";
 import { FilterRow } from "#app/staff/inbox/list/filter-row.tsx";
 import { FilterSheet } from "#app/staff/inbox/list/filter-sheet.tsx";
 import { InboxHead } from "#app/staff/inbox/list/inbox-head.tsx";
-import { InboxTabs } from "#app/staff/inbox/list/inbox-tabs.tsx";
+import { InboxTabs, TraySelect } from "#app/staff/inbox/list/inbox-tabs.tsx";
 import { LeadList } from "#app/staff/inbox/list/lead-list.tsx";
 import { LeftOut } from "#app/staff/inbox/list/left-out.tsx";
 import { Pager } from "#app/staff/inbox/list/pager.tsx";
@@ -32,12 +33,13 @@ import type { OpenPerson } from "#app/staff/inbox/model/person.ts";
 import { LeadWorkProvider } from "#app/staff/inbox/work/use-lead-work.tsx";
 import { useNeighbours } from "#app/staff/inbox/work/use-neighbours.ts";
 import { useSelection } from "#app/staff/inbox/work/use-selection.ts";
+import { Button } from "#app/staff/kit/controls.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { isReadAgain, useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useIsPhone } from "#app/staff/kit/use-is-phone.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { staffMeta } from "#app/staff/kit/work-head.tsx";
-import { requireStaff, useStaff } from "#app/staff/session/member.ts";
+import { Allowed, requireStaff, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/leads.ts";
 
@@ -83,6 +85,10 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
   const { state } = useLocation();
   useEffect(() => setAdding(state?.newPerson), [state]);
   const isPhone = useIsPhone();
+  /** The list has one column: what is used less is on a sheet. */
+  const isNarrow = isPhone || openId !== undefined;
+  const [isOnSheet, setIsOnSheet] = useState(false);
+  const [isSelecting, setIsSelecting] = useState(false);
   // The name of a view describes its filter, and on a phone the list comes first.
   const [isFiltering, setIsFiltering] = useState(
     () =>
@@ -95,7 +101,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
   const nameOf = useNames(colleagues);
   const openHelp = useCallback(() => setIsHelping(true), []);
   const neighbours = useNeighbours(people, openId);
-  const { shortcuts, question, endQuestion } = useInboxKeys({
+  const { shortcuts, question, endQuestion, logAs } = useInboxKeys({
     people,
     openId,
     openPerson: open?.person,
@@ -109,24 +115,30 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
   const total = totalOf(inbox, filter.tray);
   useLiveRows("lead_events", "lead_papers");
 
+  const exporting = <ExportButton filter={filter} names={names} nameOf={nameOf} />;
+
   return (
-    <div className="inbox" data-open={openId ? "" : undefined} data-keys={hasKeys || undefined}>
+    <div
+      className="inbox"
+      data-open={openId ? "" : undefined}
+      data-keys={hasKeys || undefined}
+      data-selecting={isSelecting || selection.people.length > 0 || undefined}
+    >
       <p className="visually-hidden" role="status">
         {news}
       </p>
       <div className="inbox-top">
         <InboxHead
           filter={filter}
-          names={names}
-          nameOf={nameOf}
-          isFiltering={isFiltering}
-          onFilters={() => setIsFiltering(!isFiltering)}
+          exporting={!isNarrow && exporting}
+          isFiltering={isNarrow ? isOnSheet : isFiltering}
+          onFilters={() => (isNarrow ? setIsOnSheet(true) : setIsFiltering(!isFiltering))}
           onKeys={openHelp}
           onNew={() => setAdding({})}
         />
-        {isFiltering && !isPhone && <FilterRow filter={filter} colleagues={colleagues} names={names} />}
+        {isFiltering && !isNarrow && <FilterRow filter={filter} colleagues={colleagues} names={names} />}
         <ViewRow views={inbox.views} />
-        <InboxTabs filter={filter} counts={counts} />
+        <InboxTabs filter={filter} counts={counts} isShort={isNarrow} />
       </div>
       <div className="inbox-list">
         {(!isOnline || inbox.isStale) && (
@@ -158,15 +170,26 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
         <Pager inbox={inbox} place={place} total={total} />
       </div>
       <section className="inbox-pane" aria-label={t("The open person")}>
-        <Outlet context={{ colleagues, names, nameOf, neighbours } satisfies InboxContext} />
+        <Outlet context={{ colleagues, names, nameOf, neighbours, onLog: logAs } satisfies InboxContext} />
       </section>
-      {isFiltering && isPhone && (
+      {isOnSheet && (
         <FilterSheet
           filter={filter}
           colleagues={colleagues}
           names={names}
           found={total}
-          onClose={() => setIsFiltering(false)}
+          more={
+            <>
+              <TraySelect filter={filter} counts={counts} />
+              {exporting}
+              <Allowed to="people.work">
+                <Button aria-pressed={isSelecting} onClick={() => setIsSelecting(!isSelecting)}>
+                  {t("Select several")}
+                </Button>
+              </Allowed>
+            </>
+          }
+          onClose={() => setIsOnSheet(false)}
         />
       )}
       {question && <ChoiceDialog key={question.title} {...question} onClose={endQuestion} />}

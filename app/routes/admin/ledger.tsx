@@ -34,6 +34,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     rememberReferenceIndex(host),
   ]);
   const day = todayInIndia();
+  const newest = sources.value.sources.toSorted((one, other) =>
+    (other.published ?? "").localeCompare(one.published ?? ""),
+  );
   const marked = sources.value.sources.map((source) => markSource(source, day));
   const marks = ledger.value.records.map((record) => {
     const cited = sourcesOnDay(record, day).map((source) => `[${source}]`);
@@ -43,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shipped: forEachLocale((locale) => findDefault(ledgerContent, undefined, locale)),
     marks: Object.fromEntries(marks) as Record<string, string | undefined>,
     references,
+    sources: newest.map(({ id, title, publisher }) => ({ id, label: `${id}: ${title}, ${publisher}` })),
   };
 }
 

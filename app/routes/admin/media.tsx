@@ -69,23 +69,39 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
     return (id && names.get(id)) ?? t("a former member of staff");
   };
   const open = pictures.find(({ id }) => id === openId);
+  const isNew = count === 0 && !search && !isUnused && uploads.length === 0;
+  const rules = (
+    <>
+      <span className="media-drop-hint">{t("Drop files anywhere here, or paste one.")}</span>{" "}
+      {t("JPEG, PNG, WebP, AVIF, GIF or PDF, up to 10 MB.")}
+    </>
+  );
   return (
     <>
       <WorkHead title={t("Pictures and files")}>
-        <ChooseFiles onFiles={start} look="primary" />
+        {!isNew && <ChooseFiles onFiles={start} look="primary" />}
       </WorkHead>
       <div className="work-body" data-over={isOver || undefined}>
-        <div className="media-tools cluster">
-          <SearchField value={search} onChange={setSearch} />
-          <Button aria-pressed={isUnused} onClick={() => ask({ q: search, isUnused: !isUnused })}>
-            {t("Not used")}
-          </Button>
-          <p className="staff-hint">
-            {countWords(count, search)}{" "}
-            <span className="media-drop-hint">{t("Drop files anywhere here, or paste one.")}</span>{" "}
-            {t("JPEG, PNG, WebP, AVIF, GIF or PDF, up to 10 MB.")}
-          </p>
-        </div>
+        {isNew && (
+          <div className="media-drop stack">
+            <Empty title={t("No pictures yet")}>
+              <p>{t(emptyText)}</p>
+            </Empty>
+            <ChooseFiles onFiles={start} look="primary" />
+            <p className="staff-hint">{rules}</p>
+          </div>
+        )}
+        {!isNew && (
+          <div className="media-tools cluster">
+            <SearchField value={search} onChange={setSearch} />
+            <Button aria-pressed={isUnused} onClick={() => ask({ q: search, isUnused: !isUnused })}>
+              {t("Not used")}
+            </Button>
+            <p className="staff-hint">
+              {countWords(count, search)} {rules}
+            </p>
+          </div>
+        )}
         <UploadRows uploads={uploads} onRetry={retry} onDismiss={dismiss} />
         {isUnused && pictures.length > 0 && (
           <RemoveUnused
@@ -100,9 +116,9 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
             <p>{t("There is nothing to tidy up.")}</p>
           </Empty>
         )}
-        {pictures.length === 0 && (search || (uploads.length === 0 && !isUnused)) && (
-          <Empty title={search ? t("Nothing matches “{search}”", { search }) : t("No pictures yet")}>
-            <p>{search ? t("Search for another word of its name or description.") : t(emptyText)}</p>
+        {pictures.length === 0 && search && (
+          <Empty title={t("Nothing matches “{search}”", { search })}>
+            <p>{t("Search for another word of its name or description.")}</p>
           </Empty>
         )}
         <PictureGrid

@@ -74,8 +74,8 @@ export default function SetUpRoute() {
                 to={`?step=${one.id}`}
                 aria-current={i === at ? "step" : undefined}
               >
-                <Icon name={isDone ? "tick" : "flag"} />
-                {labelOf(one.title)}
+                {isDone ? <Icon name="tick" /> : <b className="figure">{i + 1}</b>}
+                <span className="step-name">{labelOf(one.title)}</span>
                 <span className="visually-hidden">
                   {isDone ? ` ${t("(done)")}` : ` ${t("(something is missing)")}`}
                 </span>

@@ -25,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
   const { operation, months, backups, isOwner } = loaderData;
   return (
-    <WorkPage title={t("Settings")} className="desk pair folds">
+    <WorkPage title={t("Settings")} className="settings-boxes">
       <RecipientsForm {...operation.recipients} />
       <MailPanel {...operation.mail} />
       <RetentionForm months={months} />

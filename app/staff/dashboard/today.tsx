@@ -1,11 +1,12 @@
 import { Phone } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { z } from "zod";
 import { ownWords } from "#app/leads/lead-details.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-import { briefSchema, hasName, personSchema } from "#app/staff/inbox/model/lead.ts";
+import { briefSchema, personSchema } from "#app/staff/inbox/model/lead.ts";
 import { callWords, dueState, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
-import { dialledNumber, shownContact } from "#app/staff/inbox/model/reach-lead.ts";
+import { dialledNumber, nameOfPerson, shownContact } from "#app/staff/inbox/model/reach-lead.ts";
+import { useMay, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
 type Work = {
@@ -19,6 +20,15 @@ type TodayPerson = TodayPart["people"][number];
 
 /** The day's work, in order of priority. A person opens inside the list, so that the member can continue from there. */
 export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string | null) => string }) {
+  const { supabase } = useStaff();
+  const mayWork = useMay("people.work");
+  const navigate = useNavigate();
+  /** The person's page asks what came of the call. */
+  const opened = async ({ id }: TodayPerson, search: string) => {
+    if (!mayWork) return;
+    await supabase.rpc("log_contact", { of_person: id, outcome: "dialled" });
+    await navigate({ pathname: `/admin/leads/${id}`, search });
+  };
   const work: Work[] = [
     {
       title: t("Promised calls"),
@@ -30,14 +40,14 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
     {
       title: t("New"),
       none: t("No new person is waiting."),
-      search: "?tray=new&sort=oldest",
+      search: "?tray=new&due=none&sort=oldest",
       part: today.new,
       when: ({ created_at }) => shortMoment(created_at),
     },
     {
       title: t("Waiting longest, no call planned"),
-      none: t("Everyone has a date."),
-      search: "?sort=oldest",
+      none: t("No one we have written to or spoken with waits without a date."),
+      search: "?tray=open&due=none&sort=oldest",
       part: today.waiting,
       when: ({ updated_at }) => t("since {when}", { when: shortMoment(updated_at) }),
     },
@@ -45,48 +55,44 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
   const filled = work.filter(({ part }) => part.count > 0);
   const empty = work.filter(({ part }) => part.count === 0);
   return (
-    <section className="today whole" aria-labelledby="today-title">
-      <h2 id="today-title">{t("To do")}</h2>
-      <div className="tiles">
-        {filled.map(({ title, search, part, when }) => (
-          <section key={title} className="panel" aria-label={title}>
-            <h3>
-              <Link className="row spread pick" to={{ pathname: "/admin/leads", search }}>
-                {title}
-                <u>{part.count >= 1000 ? t("1000 or more") : t("All {count}", { count: part.count })}</u>
-              </Link>
-            </h3>
-            <ul>
-              {part.people.map((person) => (
-                <li key={person.id} className="row">
-                  <Link
-                    className="cluster baseline spread pick grow"
-                    to={{ pathname: `/admin/leads/${person.id}`, search }}
+    <section className="today stack" aria-label={t("To do")}>
+      {filled.map(({ title, search, part, when }) => (
+        <section key={title} className="panel" aria-label={title}>
+          <h2>
+            <Link className="row spread pick" to={{ pathname: "/admin/leads", search }}>
+              {title}
+              <u>{part.count >= 1000 ? t("1000 or more") : t("All {count}", { count: part.count })}</u>
+            </Link>
+          </h2>
+          <ul>
+            {part.people.map((person) => (
+              <li key={person.id} className="row">
+                <Link
+                  className="cluster baseline spread pick grow"
+                  to={{ pathname: `/admin/leads/${person.id}`, search }}
+                >
+                  <b className="clip">{nameOfPerson(person)}</b>{" "}
+                  <small data-due={part === today.due && dueState(person.next_call ?? "")}>
+                    {when(person)}
+                  </small>
+                  <span className="clip">{ownWords(person.message) || t("Left a contact, no message")}</span>
+                  {person.assignee && <small>{nameOf(person.assignee)}</small>}
+                </Link>
+                {dialledNumber(person) && (
+                  <a
+                    className="icon-button"
+                    href={`tel:${dialledNumber(person)}`}
+                    aria-label={t("Call {contact}", { contact: shownContact(person) })}
+                    onClick={() => void opened(person, search)}
                   >
-                    <b className="clip">{hasName(person) ? person.name : shownContact(person)}</b>{" "}
-                    <small data-due={part === today.due && dueState(person.next_call ?? "")}>
-                      {when(person)}
-                    </small>
-                    <span className="clip">
-                      {ownWords(person.message) || t("Left a contact, no message")}
-                    </span>
-                    {person.assignee && <small>{nameOf(person.assignee)}</small>}
-                  </Link>
-                  {dialledNumber(person) && (
-                    <a
-                      className="icon-button"
-                      href={`tel:${dialledNumber(person)}`}
-                      aria-label={t("Call {contact}", { contact: shownContact(person) })}
-                    >
-                      <Phone aria-hidden="true" />
-                    </a>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+                    <Phone aria-hidden="true" />
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {empty.length > 0 && <p className="staff-hint">{empty.map(({ none }) => none).join(" ")}</p>}
     </section>
   );

@@ -13,6 +13,8 @@ type Props = {
    */
   size?: "small" | "wide" | "sheet" | "side" | "side-wide" | "palette";
   isTall?: boolean;
+  /** Asked before Escape or the close button closes it: true closes. */
+  mayClose?: () => boolean | Promise<boolean>;
   onClose: () => void;
   children: React.ReactNode;
 };
@@ -21,7 +23,7 @@ type Props = {
  * The only modal dialog of the staff area: the native one, which traps the focus, closes on Escape and restores the
  * focus. It is outside the form that opened it, because HTML does not allow a form inside a form.
  */
-export function Dialog({ title, size = "wide", isTall, onClose, children }: Props) {
+export function Dialog({ title, size = "wide", isTall, mayClose, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -31,6 +33,10 @@ export function Dialog({ title, size = "wide", isTall, onClose, children }: Prop
     // The dialog is closed while it is still in the page, because the browser restores the focus only then.
     return () => current?.close();
   }, []);
+  const askFirst = async () => {
+    // After the question is gone, which gives the focus back to this dialog.
+    if (await mayClose?.()) setTimeout(() => dialog.current?.close());
+  };
   return createPortal(
     <dialog
       ref={dialog}
@@ -40,6 +46,18 @@ export function Dialog({ title, size = "wide", isTall, onClose, children }: Prop
       aria-labelledby={id}
       // React bubbles the event to the dialog that opened this one, which is still open.
       onClose={() => dialog.current?.open === false && onClose()}
+      // The key is caught before the browser's own closing, which a page can prevent only once.
+      onKeyDown={(event) => {
+        if (!mayClose || event.key !== "Escape" || event.defaultPrevented) return;
+        if (event.target instanceof Element && event.target.closest("dialog") !== dialog.current) return;
+        event.preventDefault();
+        void askFirst();
+      }}
+      onCancel={(event) => {
+        if (!mayClose || event.target !== dialog.current) return;
+        event.preventDefault();
+        void askFirst();
+      }}
       onPointerDown={({ clientX: x, clientY: y, currentTarget }) => {
         const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
         const isBeside = x < left || x > right || y < top || y > bottom;
@@ -48,7 +66,9 @@ export function Dialog({ title, size = "wide", isTall, onClose, children }: Prop
     >
       <header className="dialog-head row spread">
         <h2 id={id}>{title}</h2>
-        {size !== "small" && <IconButton icon={X} label={t("Close")} onClick={closeDialog} />}
+        {size !== "small" && (
+          <IconButton icon={X} label={t("Close")} onClick={mayClose ? askFirst : closeDialog} />
+        )}
       </header>
       {children}
     </dialog>,

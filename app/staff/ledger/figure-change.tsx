@@ -31,6 +31,8 @@ export function FigureChange({ row, record, records, change, onChange, error, on
   const note = written && plainText(fillPlain(written, { records, locale: "en", day: today }));
   const spoken = onRemove && t("New value: {label}", { label: row.label });
   const isUnknown = change.sure === "unknown";
+  const former = row.value || row.former;
+  const isReplaced = isUnknown || typed.trim() || change.words[id]?.en?.trim();
   return (
     <div>
       {onRemove && (
@@ -45,7 +47,7 @@ export function FigureChange({ row, record, records, change, onChange, error, on
             {!row.value && row.former ? t("last known") : t("Today")}
             {row.since && `, ${t("since {since}", { since: formatPartialDate(row.since, staffLanguage()) })}`}
           </small>
-          {row.value || row.former ? <s>{row.value || row.former}</s> : <span>{t("none today")}</span>}
+          {!former ? <span>{t("none today")}</span> : isReplaced ? <s>{former}</s> : <b>{former}</b>}
         </p>
         <ArrowRight aria-hidden="true" />
         {isUnknown ? (

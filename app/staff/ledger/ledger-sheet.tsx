@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
+import type { ReferenceOption } from "#app/content/engine/references.ts";
 import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { type Locale, locales } from "#app/i18n/locales.ts";
@@ -8,7 +9,9 @@ import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { WhereUsed } from "#app/staff/editing/form/where-used.tsx";
 import { PreviewPane } from "#app/staff/editing/preview/preview-pane.tsx";
 import { storeContent } from "#app/staff/editing/publishing/store-content.ts";
+import { useLeaveGuard } from "#app/staff/editing/use-leave-guard.ts";
 import { changedLocales, contentToSave, type Source } from "#app/staff/editing/versions/editor-source.ts";
+import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { Button, FormFault, SubmitButton } from "#app/staff/kit/controls.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
@@ -20,10 +23,10 @@ import type { Fold } from "#app/staff/words/match-words.ts";
 import { t } from "#app/staff/words/words.ts";
 import { type Change, changeForm, emptyChange, findChangeFaults } from "./change-values.ts";
 import { FigureChange } from "./figure-change.tsx";
-import { FigurePicker } from "./figure-picker.tsx";
 import { fieldsPath } from "./ledger-paths.ts";
 import { type LedgerRow, type Records, readRecords } from "./ledger-rows.ts";
 import { ReasonFields } from "./reason-fields.tsx";
+import { SearchPicker } from "./search-picker.tsx";
 import { SentenceList } from "./sentence-list.tsx";
 
 type Props = {
@@ -34,6 +37,7 @@ type Props = {
   records: Records;
   source: Source;
   references: ReferenceIndex;
+  sources: readonly ReferenceOption[];
   fold: Fold;
   topicOf: (row: LedgerRow) => string;
   onClose: () => void;
@@ -48,15 +52,23 @@ export function LedgerSheet(props: Props) {
   const today = todayInIndia();
   const who = member.displayName;
   const [ids, setIds] = useState(props.ids);
-  const [change, setChange] = useState<Change>(() => emptyChange(today));
+  const [started] = useState<Change>(() => emptyChange(today));
+  const [change, setChange] = useState(started);
+  const isEdited = change !== started || ids !== props.ids;
+  const confirm = useConfirm();
+  useLeaveGuard(isEdited, false);
   const [preview, setPreview] = useState<{ title: string; path: string; locale: Locale } | null>(null);
   const { isBusy, faults, forgive, run } = useSubmit();
   const deferred = useDeferredValue(change);
-  // The records as pages will print them, once the change has no faults.
-  const after = useMemo(() => {
-    const isRight = Object.keys(findChangeFaults(records.en, ids, deferred, who)).length === 0;
-    return isRight ? readRecords(changeForm(source.form, ids, deferred, who)) : undefined;
-  }, [records.en, source.form, ids, deferred, who]);
+  // As pages will print it, once there are values and a day: the reason is not printed in a sentence.
+  const printed = useMemo(() => {
+    const reason =
+      deferred.sure !== "unknown" && ({ sure: "official", order: "-", lookedOn: today } as const);
+    const whole: Change = { ...deferred, ...reason };
+    const isRight = Object.keys(findChangeFaults(records.en, ids, whole, who)).length === 0;
+    return isRight ? changeForm(source.form, ids, whole, who) : undefined;
+  }, [records.en, source.form, ids, deferred, today, who]);
+  const after = useMemo(() => printed && readRecords(printed), [printed]);
   const edit = (next: Change) => {
     setChange(next);
     forgive();
@@ -64,13 +76,12 @@ export function LedgerSheet(props: Props) {
   const isLater = change.from > today;
   const day = isLater ? change.from : today;
   const when = isLater ? formatDay(change.from) : "";
-  const changedForm = () => changeForm(source.form, ids, change, who);
 
   const save = (publication: "now" | "draft") =>
     run(async () => {
       const found = findChangeFaults(records.en, ids, change, who);
       if (Object.keys(found).length > 0) refuse(found);
-      const form = changedForm();
+      const form = changeForm(source.form, ids, change, who);
       const wanted = changedLocales(ledgerContent, source, form);
       const place = { kind: ledgerContent, slug: onlyPage, started: source, references, firm };
       const outcome = await storeContent(supabase, { ...place, form, wanted, publication });
@@ -88,10 +99,21 @@ export function LedgerSheet(props: Props) {
     });
 
   const [first] = rows.filter(({ id }) => id === ids[0]);
+  const readNow = first?.value || first?.former;
   return (
     <Dialog
       title={isOrder ? t("One order, several figures") : (first?.label ?? "")}
       size={isOrder ? "side-wide" : "side"}
+      mayClose={() =>
+        !isEdited ||
+        confirm({
+          title: t("Close without saving?"),
+          text: t("What you entered here is lost."),
+          confirm: t("Close"),
+          cancel: t("Stay"),
+          isDanger: true,
+        })
+      }
       onClose={onClose}
     >
       <form
@@ -111,8 +133,9 @@ export function LedgerSheet(props: Props) {
             )}
             {!isOrder && first && <WhereUsed users={first.users} />}
             {isOrder && (
-              <FigurePicker
-                rows={rows.filter(({ id }) => !ids.includes(id))}
+              <SearchPicker
+                label={t("Add a figure to the order")}
+                of={rows.filter(({ id }) => !ids.includes(id))}
                 fold={fold}
                 onPick={(id) => {
                   setIds([...ids, id]);
@@ -141,7 +164,8 @@ export function LedgerSheet(props: Props) {
           <ReasonFields
             isOrder={isOrder}
             change={change}
-            sources={references.options.source}
+            sources={props.sources}
+            fold={fold}
             faults={faults}
             onChange={edit}
           />
@@ -157,7 +181,7 @@ export function LedgerSheet(props: Props) {
           />
         ) : (
           <p className="staff-hint">
-            {t("When the fields are filled in, every sentence that changes is shown here.")}
+            {t("With the value and its day, every sentence that changes is shown here.")}
           </p>
         )}
         <footer className="cluster">
@@ -172,19 +196,19 @@ export function LedgerSheet(props: Props) {
               {t("Keep as a draft")}
             </Button>
           </Allowed>
-          {isLater && !isOrder && first?.value && (
-            <small>{t("Until then readers see {value}.", { value: first.value })}</small>
+          {isLater && !isOrder && readNow && (
+            <small>{t("Until then readers see {value}.", { value: readNow })}</small>
           )}
         </footer>
       </form>
-      {preview && (
+      {preview && printed && (
         <Dialog title={preview.title} onClose={() => setPreview(null)}>
           <PreviewPane
             kind={ledgerContent}
             slug={onlyPage}
             locale={preview.locale}
             content={Object.fromEntries(
-              locales.map((one) => [one, contentToSave(ledgerContent, source, changedForm(), one)]),
+              locales.map((one) => [one, contentToSave(ledgerContent, source, printed, one)]),
             )}
             borrowed={noWords}
             shownAt={preview.path}

@@ -2,16 +2,17 @@ import { ListPlus, Plus } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
+import type { ReferenceOption } from "#app/content/engine/references.ts";
 import { type LawRecord, recordTopics } from "#app/content/ledger/ledger.ts";
 import { formatPartialDate } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { publicationState } from "#app/staff/editing/editable.ts";
 import { Notice } from "#app/staff/editing/editor-shell.tsx";
-import { UseList } from "#app/staff/editing/form/where-used.tsx";
 import type { Source } from "#app/staff/editing/versions/editor-source.ts";
 import { Button, LinkButton, Options, SearchBox } from "#app/staff/kit/controls.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
+import { useIsPhone } from "#app/staff/kit/use-is-phone.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { Allowed } from "#app/staff/session/member.ts";
 import type { Fold } from "#app/staff/words/match-words.ts";
@@ -42,13 +43,15 @@ const topicWords: Record<LawRecord["topic"], Word> = {
 export type LedgerProps = {
   source: Source;
   references: ReferenceIndex;
+  /** The newest first. */
+  sources: readonly ReferenceOption[];
   /** The marks of the sources of each record's current value. */
   marks: Readonly<Record<string, string | undefined>>;
   fold: Fold;
 };
 
 /** The law ledger with today's value in every row. A row opens the sheet for its next value. */
-export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
+export function LedgerTable({ source, references, sources, marks, fold }: LedgerProps) {
   const [asked] = useSearchParams();
   const wanted = asked.get("record");
   // The figures whose sheet is open; empty for a new order.
@@ -64,12 +67,19 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
   );
   const deferred = useDeferredValue(filter);
   const shown = useMemo(() => filterRows(rows, deferred, fold), [rows, deferred, fold]);
+  // A phone begins with the topics, and opens them while something is looked for.
+  const isFolded = useIsPhone() && Object.values(deferred).every((one) => !one);
   const state = publicationState(source.versions.en?.publishedAt);
   const count = (is: (row: LedgerRow) => boolean) => rows.filter(is).length;
   const change = (part: Partial<Filter>) => setFilter({ ...filter, ...part });
   return (
     <div className="ledger">
       <WorkHead title={t("Law ledger")}>
+        <p className="staff-hint" role="status">
+          {shown.length === rows.length
+            ? t("{count} figures", { count: rows.length })
+            : t("{shown} of {count} figures", { shown: shown.length, count: rows.length })}
+        </p>
         <Allowed to="site.write">
           <Button icon={ListPlus} onClick={() => setOpened([])}>
             {t("One order, several figures")}
@@ -115,21 +125,18 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
             {t("Due for a check")} <b>{count(({ isDue }) => isDue)}</b>
           </Button>
           <Button aria-pressed={filter.isUnknown} onClick={() => change({ isUnknown: !filter.isUnknown })}>
-            {t("No value today")} <b>{count(({ value }) => !value)}</b>
+            {t("Older value or none")} <b>{count(({ value }) => !value)}</b>
           </Button>
-        </div>{" "}
+        </div>
       </search>
-      <p className="ledger-count staff-hint" role="status">
-        {shown.length === rows.length
-          ? t("{count} figures", { count: rows.length })
-          : t("{shown} of {count} figures", { shown: shown.length, count: rows.length })}
-      </p>
       <StaffTable
+        key={String(isFolded)}
         className="ledger-table cards"
         caption={t("Law ledger")}
         rows={shown}
         keyOf={({ id }) => id}
         groupOf={({ topic }) => t(topicWords[topic])}
+        isFolded={isFolded}
         empty={<p className="ledger-count">{t("No figure matches.")}</p>}
         columns={[
           {
@@ -149,20 +156,12 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
           { head: t("Certainty"), cell: ({ sure }) => <SureSign state={sure} /> },
           {
             head: t("Used in"),
-            cell: ({ id, users }) => (
-              <div className="row">
-                <UseList className="clip" uses={users.slice(0, 1)} />
-                {users.length > 1 && (
-                  <button
-                    type="button"
-                    aria-label={t("and {rest} more", { rest: users.length - 1 })}
-                    onClick={() => setOpened([id])}
-                  >
-                    +{users.length - 1}
-                  </button>
-                )}
-              </div>
-            ),
+            cell: ({ id, users }) =>
+              users.length > 0 && (
+                <button type="button" className="link-button" onClick={() => setOpened([id])}>
+                  {users.length === 1 ? t("1 page") : t("{count} pages", { count: users.length })}
+                </button>
+              ),
           },
           {
             head: t("Last checked"),
@@ -184,6 +183,7 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
           records={records}
           source={source}
           references={references}
+          sources={sources}
           fold={fold}
           topicOf={({ topic }) => t(topicWords[topic])}
           onClose={() => setOpened(null)}
@@ -196,7 +196,7 @@ export function LedgerTable({ source, references, marks, fold }: LedgerProps) {
 /** Today's value, or the last known one as such, and the next one. */
 const ValueCell = ({ value, former, next }: Pick<LedgerRow, "value" | "former" | "next">) => (
   <>
-    <span className="clip line" title={value || former}>
+    <span className="clamp">
       {value || former ? <b>{value || former}</b> : <span className="muted">{t("none today")}</span>}
       {!value && former && <small className="muted"> {t("last known")}</small>}
     </span>

@@ -1,14 +1,19 @@
+import { X } from "lucide-react";
+import { useMemo } from "react";
 import type { ReferenceOption } from "#app/content/engine/references.ts";
-import { FormFault, InputField, Options, SelectField } from "#app/staff/kit/controls.tsx";
+import { FormFault, IconButton, InputField } from "#app/staff/kit/controls.tsx";
+import { type Fold, splitWords } from "#app/staff/words/match-words.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import { type Change, type ChangeFaults, sureChoices } from "./change-values.ts";
 import type { SureState } from "./ledger-rows.ts";
+import { SearchPicker } from "./search-picker.tsx";
 import { SureSign } from "./sure-sign.tsx";
 
 type Props = {
   isOrder: boolean;
   change: Change;
   sources: readonly ReferenceOption[];
+  fold: Fold;
   faults: ChangeFaults;
   onChange: (change: Change) => void;
 };
@@ -21,15 +26,17 @@ const choices: Record<(typeof sureChoices)[number], { state: SureState; text: Wo
 };
 
 /** The start date of the values, their status, and their source. */
-export function ReasonFields({ isOrder, change, sources, faults, onChange }: Props) {
+export function ReasonFields({ isOrder, change, sources, fold, faults, onChange }: Props) {
+  const choosable = useMemo(
+    () => sources.map((source) => ({ ...source, words: splitWords(source.label) })),
+    [sources],
+  );
   const set = (part: Partial<Change>) => onChange({ ...change, ...part });
-  const setSource = (at: number, id: string) => {
-    const chosen = [...change.sources];
-    chosen[at] = id;
-    set({ sources: chosen });
-  };
+  const sourceOf = (at: number) => sources.find(({ id }) => id === change.sources[at]);
+  const setSource = (at: number, id: string) =>
+    set({ sources: [0, 1].map((one) => (one === at ? id : (change.sources[one] ?? ""))) });
   const order = (
-    <>
+    <div className="pair whole">
       <InputField
         label={t("Government order, number")}
         maxLength={120}
@@ -44,26 +51,28 @@ export function ReasonFields({ isOrder, change, sources, faults, onChange }: Pro
         error={faults.ordered_on}
         onChange={({ target }) => set({ orderedOn: target.value })}
       />
-    </>
+    </div>
   );
   return (
-    <section className="pair" aria-label={t("Start date and certainty")}>
+    <section className={isOrder ? "stack" : "pair folds"} aria-label={t("Start date and certainty")}>
       {isOrder && order}
-      <InputField
-        label={t("From")}
-        type="date"
-        value={change.from}
-        error={faults.from}
-        onChange={({ target }) => set({ from: target.value })}
-      />
-      <InputField
-        label={t("Last checked")}
-        type="date"
-        value={change.lookedOn}
-        error={faults.lookedOn ?? faults.looked_on}
-        onChange={({ target }) => set({ lookedOn: target.value })}
-      />
-      <fieldset className="staff-choices whole">
+      <div className={isOrder ? "pair" : "stack"}>
+        <InputField
+          label={t("From")}
+          type="date"
+          value={change.from}
+          error={faults.from}
+          onChange={({ target }) => set({ from: target.value })}
+        />
+        <InputField
+          label={t("Last checked")}
+          type="date"
+          value={change.lookedOn}
+          error={faults.lookedOn ?? faults.looked_on}
+          onChange={({ target }) => set({ lookedOn: target.value })}
+        />
+      </div>
+      <fieldset className="staff-choices">
         <legend>{t("Certainty")}</legend>
         {sureChoices.map((sure) => (
           <label key={sure}>
@@ -81,17 +90,28 @@ export function ReasonFields({ isOrder, change, sources, faults, onChange }: Pro
         <FormFault text={faults.sure} />
       </fieldset>
       {!isOrder && change.sure !== "unknown" && order}
-      {[0, ...(change.sure === "press" ? [1] : [])].map((at) => (
-        <div key={at} className="whole">
-          <SelectField
-            label={at === 0 ? t("Source") : t("Second source")}
-            value={change.sources[at] ?? ""}
-            error={at === 0 ? faults.sources : undefined}
-            onChange={({ target }) => setSource(at, target.value)}
-          >
-            <option value="">{t("None")}</option>
-            <Options of={sources.map(({ id, label }) => [id, label])} />
-          </SelectField>
+      {[t("Source"), ...(change.sure === "press" ? [t("Second source")] : [])].map((label, at) => (
+        <div key={label} className="whole staff-field">
+          <span aria-hidden="true">{label}</span>
+          {sourceOf(at) ? (
+            <p className="row spread">
+              {sourceOf(at)?.label}
+              <IconButton
+                icon={X}
+                label={t("Remove: {label}", { label })}
+                onClick={() => setSource(at, "")}
+              />
+            </p>
+          ) : (
+            <SearchPicker
+              label={label}
+              of={choosable}
+              isEager
+              fold={fold}
+              onPick={(id) => setSource(at, id)}
+            />
+          )}
+          {at === 0 && <FormFault text={faults.sources} />}
         </div>
       ))}
     </section>

@@ -53,7 +53,10 @@ export function ContentOverview({ state, recent, names, pages, deleted, kindId, 
       ]
     : kindGroups.map((group) => ({
         title: labelOf(group),
-        rows: kindsOf(group).map((one) => rowOfKind(one, state, recent)),
+        // Kinds with many pages first: they are what most work is on.
+        rows: kindsOf(group)
+          .toSorted((one, other) => Number(Boolean(other.slugs)) - Number(Boolean(one.slugs)))
+          .map((one) => rowOfKind(one, state, recent)),
       }));
   return (
     <WorkPage
@@ -75,7 +78,9 @@ export function ContentOverview({ state, recent, names, pages, deleted, kindId, 
       intro={
         kind
           ? labelOf(kind.help)
-          : t("Everything visitors read. What is missing in a language is shown to its readers in English.")
+          : t(
+              "Everything visitors read. What is live and complete has no mark; what is missing in a language is shown in English.",
+            )
       }
     >
       {!kind && <SearchForm asked={search?.asked ?? ""} />}
@@ -163,7 +168,7 @@ const ContentTable = ({ caption, rows, names }: TableProps) => (
           </>
         ),
       },
-      { head: t("State"), cell: ({ recent }) => <StatePill state={waitingState(recent)} /> },
+      { head: t("State"), cell: ({ recent }) => <OpenState state={waitingState(recent)} /> },
       ...translatedLocales.map((locale) => ({
         head: localeNames[locale],
         headLang: locale,
@@ -185,15 +190,17 @@ const ContentTable = ({ caption, rows, names }: TableProps) => (
   />
 );
 
+/** What is live as it is needs no word. */
+const OpenState = ({ state }: { state: PublicationState }) => state !== "live" && <StatePill state={state} />;
+
 function Completeness({ pages, locale }: { pages: readonly PageState[]; locale: Locale }) {
   const missing = sumMissing(pages, locale);
   const outdated = sumOutdated(pages, locale);
   const isWhole = missing + outdated === 0;
-  const signed = pages.filter(({ translations }) => translations[locale] === "signed").length;
-  const standing = signed === pages.length ? t("complete, signed") : t("complete");
+  const isSigned = isWhole && pages.every(({ translations }) => translations[locale] === "signed");
   return (
     <>
-      {isWhole && <span className="staff-hint">{standing}</span>}
+      {isSigned && <span className="staff-hint">{t("signed")}</span>}
       {!isWhole && <span className="phone-only">{localeNames[locale]} </span>}
       {missing > 0 && <span className="missing-count">{t("{missing} missing", { missing })}</span>}{" "}
       {outdated > 0 && <span className="missing-count">{t("{outdated} out of date", { outdated })}</span>}
@@ -211,7 +218,7 @@ function LastChange({
   isSaved: boolean;
 }) {
   const [last] = newestFirst(recent);
-  if (!last) return <span className="staff-hint">{isSaved ? t("Earlier") : t("As the site came")}</span>;
+  if (!last) return isSaved && <span className="staff-hint">{t("Earlier")}</span>;
   return (
     <>
       {formatMoment(last.updatedAt)} <span className="staff-hint">{names(last.updatedBy)}</span>

@@ -61,6 +61,7 @@ export async function loadEntries({ supabase, member }: Staff): Promise<Entry[]>
   ]);
   const facts: Fact[] = response.ok ? await response.json() : [];
   const known = new Set(facts.map(({ to }) => to));
+  const ownPlaces = new Set(own.map(({ to }) => to));
   const drafts = pages
     .map(({ kindId, slug, title }) => ({
       kind: "page" as const,
@@ -78,7 +79,9 @@ export async function loadEntries({ supabase, member }: Staff): Promise<Entry[]>
       to: postEditPath({ id, slug, locale: language }),
     };
   });
-  return [...[...facts, ...drafts, ...written].map(toEntry), ...own];
+  // A page with its own place in the menu is listed once.
+  const found = [...facts, ...drafts, ...written].filter(({ to }) => !ownPlaces.has(to));
+  return [...found.map(toEntry), ...own];
 }
 
 function toEntry(fact: Fact): Entry {

@@ -39,7 +39,7 @@ export type PaletteProps = { asked: string; onAsk: (asked: string) => void; onCl
 /** The palette: one search for people, pages, figures, words, places and commands. */
 export function Palette({ asked, onAsk, fold, onClose }: PaletteProps & { fold: Fold }) {
   const [only, setOnly] = useState<EntryKind | undefined>(undefined);
-  const [at, setAt] = useState(0);
+  const [chosen, setAt] = useState<number | undefined>(undefined);
   const id = useId();
   const navigate = useNavigate();
   const matcher = matcherOf(asked, fold);
@@ -55,6 +55,8 @@ export function Palette({ asked, onAsk, fold, onClose }: PaletteProps & { fold: 
     }))
     .filter((group) => group.entries.length > 0);
   const shown = groups.flatMap((group) => group.entries);
+  // With nothing typed Enter does nothing: the first command might call somebody.
+  const at = chosen ?? (isTyped ? 0 : -1);
   const active = shown[Math.min(at, shown.length - 1)];
   const idOf = (entry: Entry) => `${id}-${entry.kind}-${entry.id}`;
   const list = useRef<HTMLDivElement>(null);
@@ -69,12 +71,12 @@ export function Palette({ asked, onAsk, fold, onClose }: PaletteProps & { fold: 
   };
   const keys: Record<string, () => void> = {
     ArrowDown: () => setAt((at + 1) % shown.length || 0),
-    ArrowUp: () => setAt((at + shown.length - 1) % shown.length || 0),
+    ArrowUp: () => setAt((at > 0 ? at : shown.length) - 1),
     Home: () => setAt(0),
     End: () => setAt(shown.length - 1),
     Enter: () => active && choose(active),
     Tab: () => {
-      setOnly(only ? undefined : active?.kind);
+      setOnly(only ? undefined : (active ?? shown[0])?.kind);
       setAt(0);
     },
   };
@@ -99,7 +101,7 @@ export function Palette({ asked, onAsk, fold, onClose }: PaletteProps & { fold: 
           value={asked}
           onChange={({ currentTarget }) => {
             onAsk(currentTarget.value);
-            setAt(0);
+            setAt(undefined);
           }}
           onKeyDown={(event) => {
             const act = event.nativeEvent.isComposing || event.shiftKey ? undefined : keys[event.key];

@@ -84,10 +84,13 @@ async function findAnyone(
 }
 
 /** Keys that act on the open person, in the order of the list. */
-const personKeys = [..."cw12nrdasm"];
+const personKeys = [..."cw12lnrdasm"];
 
 /** The entries that match the input: those of this device at once, people when the database has answered. */
-export function useEntries(asked: string, { isIn }: Matcher): { entries: Entry[]; isAsking: boolean } {
+export function useEntries(
+  asked: string,
+  { isIn, isNear }: Matcher,
+): { entries: Entry[]; isAsking: boolean } {
   const staff = useStaff();
   const [known, setKnown] = useState<readonly Entry[]>([]);
   const [found, setFound] = useState<{ typed: string; entries: readonly Entry[] }>({
@@ -112,7 +115,9 @@ export function useEntries(asked: string, { isIn }: Matcher): { entries: Entry[]
     return () => over.abort();
   }, [typed, staff, seesPeople]);
   const commands = useCommands(typed);
-  const fits = ({ words }: Entry) => !words || (typed !== "" && isIn(words));
+  const all = [...known, ...commands];
+  const hasExact = all.some(({ words }) => words && isIn(words));
+  const fits = ({ words }: Entry) => !words || (typed !== "" && (hasExact ? isIn(words) : isNear(words)));
   const isFirst = ({ title }: Entry) => title.toLowerCase().startsWith(typed.toLowerCase());
   const fitting = typed
     ? known.filter(fits).sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
@@ -121,7 +126,10 @@ export function useEntries(asked: string, { isIn }: Matcher): { entries: Entry[]
     entries: [
       ...(typed ? found.entries : []),
       ...fitting,
-      ...commands.filter((entry) => !typed || fits(entry)),
+      // Those that are named so, then those that take what is typed.
+      ...commands
+        .filter((entry) => !typed || fits(entry))
+        .sort((one, other) => Number(!one.words) - Number(!other.words)),
     ],
     isAsking: seesPeople && typed !== found.typed,
   };
@@ -135,11 +143,14 @@ function useCommands(typed: string): Entry[] {
   const { search } = useLocation();
   const person = useRouteLoaderData<{ open?: OpenPerson }>("routes/admin/lead")?.open?.person;
   return useMemo(() => {
-    const command = (title: string, does: Pick<Entry, "to" | "act" | "hint" | "shortcut">): Entry => ({
+    const command = (
+      title: string,
+      { also = "", ...does }: Pick<Entry, "to" | "act" | "hint" | "shortcut"> & { also?: string },
+    ): Entry => ({
       id: title,
       kind: "command",
       title,
-      words: splitWords(`${title} ${does.hint ?? ""}`),
+      words: splitWords(`${title} ${does.hint ?? ""} ${also}`),
       ...does,
     });
     const withTyped = (title: string, does: Pick<Entry, "to" | "act">): Entry => ({
@@ -173,10 +184,11 @@ function useCommands(typed: string): Entry[] {
       ...(typed && mayDo("site.read")
         ? [withTyped(t("Search all texts for “{typed}”", { typed }), { to: `/admin/content?${query}` })]
         : []),
-      ...(!typed && mayDo("people.work")
+      ...(mayDo("people.work")
         ? [
             command(t("New person"), {
-              act: () => void navigate({ pathname: "/admin/leads", search }, { state: { newPerson } }),
+              also: "add new person enquiry log a call phone",
+              act: () => void navigate({ pathname: "/admin/leads", search }, { state: { newPerson: {} } }),
             }),
           ]
         : []),

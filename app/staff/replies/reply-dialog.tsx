@@ -38,7 +38,7 @@ type Props = {
   chatAddress: string | undefined;
   mailAddress: string | undefined;
   /** Called when a reply was opened in a channel. */
-  onOpened: (outcome: "whatsapp" | "mail") => void;
+  onOpened: (opening: "chat_opened" | "mail_opened") => void;
   onClose: () => void;
 };
 
@@ -171,13 +171,17 @@ export function ReplyDialog({ person, matter, brand, chatAddress, mailAddress, o
             href={`${chatAddress}?text=${words}`}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={() => onOpened("whatsapp")}
+            onClick={() => onOpened("chat_opened")}
           >
             <MessageCircle aria-hidden="true" /> {t("Open in WhatsApp")}
           </a>
         )}
         {text && mailAddress && (
-          <a className="staff-button" href={`${mailAddress}&body=${words}`} onClick={() => onOpened("mail")}>
+          <a
+            className="staff-button"
+            href={`${mailAddress}&body=${words}`}
+            onClick={() => onOpened("mail_opened")}
+          >
             <Mail aria-hidden="true" /> {t("Open in mail")}
           </a>
         )}
@@ -201,7 +205,7 @@ export function ReplyDialog({ person, matter, brand, chatAddress, mailAddress, o
 }
 
 /** One reply in every language. Empty languages use English. */
-function TemplateForm({ template, onClose }: { template: ReplyTemplate; onClose: () => void }) {
+export function TemplateForm({ template, onClose }: { template: ReplyTemplate; onClose: () => void }) {
   const { supabase } = useStaff();
   const confirm = useConfirm();
   const [fault, setFault] = useState("");

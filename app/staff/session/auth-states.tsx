@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { createContext, useContext, useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { useRequestId } from "#app/lib/request-id.tsx";
 import { rich, t } from "#app/staff/words/words.ts";
@@ -19,13 +19,19 @@ export function AuthLoading() {
 
 type StateProps = { title: string; children: React.ReactNode; action: React.ReactNode };
 
-const State = ({ title, children, action }: StateProps) => (
-  <main className="staff-centre">
-    <h1>{title}</h1>
-    <p>{children}</p>
-    {action}
-  </main>
-);
+/** Inside the frame, which has the page's `main`. */
+export const StateElement = createContext<"main" | "div">("main");
+
+function State({ title, children, action }: StateProps) {
+  const Element = useContext(StateElement);
+  return (
+    <Element className="staff-centre">
+      <h1>{title}</h1>
+      <p>{children}</p>
+      {action}
+    </Element>
+  );
+}
 
 /** The kit imports this folder, so its buttons cannot be used here. */
 const primary = { type: "button", className: "staff-button", "data-look": "primary" } as const;

@@ -3,6 +3,7 @@ import { may, type Right, type Role } from "#app/contracts/role.ts";
 /** The right that each page needs. Other pages are for every member. */
 const rights: readonly [string, Right][] = [
   ["/admin/leads", "people.read"],
+  ["/admin/replies", "people.read"],
   ["/admin/content", "site.read"],
   ["/admin/blog", "site.read"],
   ["/admin/media", "site.read"],

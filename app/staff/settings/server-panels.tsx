@@ -41,7 +41,7 @@ export function MailPanel({ server, from }: Operation["mail"]) {
                 b: <b>{t("No mail leaves this server.")}</b>,
               },
             )}
-        <ServerSetting names="SMTP_URL, MAIL_FROM" />
+        {!server && <ServerSetting names="SMTP_URL, MAIL_FROM" />}
       </p>
       {member.role === "owner" && (
         <Button disabled={test === "sending"} onClick={() => void send()}>

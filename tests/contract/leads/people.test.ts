@@ -238,6 +238,7 @@ onEveryEngine((database) => {
         { name: "Promised", status: "contacted", next_call: "2020-01-02 09:00", assignee: people.editor.id },
         { name: "Promised before", status: "new", next_call: "2020-01-01" },
         { name: "Later", status: "contacted", next_call: "2999-01-01" },
+        { name: "Fresh" },
         { name: "Over", status: "won", next_call: "2020-01-01" },
         { name: "Waiting", status: "in_progress" },
         { name: "Perhaps spam", suspicion: "too_quick" },
@@ -249,13 +250,51 @@ onEveryEngine((database) => {
       );
       expect(names).toEqual({
         due: ["Promised before", "Promised"],
-        new: ["Promised before"],
+        new: ["Fresh"],
         waiting: ["Waiting"],
       });
       const mine = await call<Record<"due" | "new" | "waiting", Part>>(
         tx`select people_today(${people.editor.id}) as answer`,
       );
       expect([mine.due.count, mine.waiting.count]).toEqual([1, 0]);
+      const found = async (filter: object) => {
+        const page = await call<{ people: { name: string }[] }>(
+          tx`select find_people(${JSON.stringify(filter)}) as answer`,
+        );
+        return page.people.map(({ name }) => name);
+      };
+      expect(await found({ tray: "open", sort: "due" })).toEqual([
+        "Promised before",
+        "Promised",
+        "Fresh",
+        "Waiting",
+        "Later",
+      ]);
+      expect(await found({ tray: "new", due: "none" })).toEqual(["Fresh"]);
+    }));
+
+  test("an opened phone reaches nobody, and what came of it takes its line", () =>
+    rolledBack(database.sql, async (tx) => {
+      const [id = ""] = await store(tx, [{ name: "Asha" }]);
+      const log = (outcome: string) => tx`select log_contact(${id}, ${outcome}) as entry`;
+      const logged = async () => {
+        const rows = await tx<{ outcome: string; status: string }[]>`
+          select e.detail ->> 'outcome' as outcome, l.status
+          from lead_events e join contact_leads l on l.id = e.lead_id where e.event = 'contact' order by e.id`;
+        return rows.map(({ outcome, status }) => `${outcome} ${status}`);
+      };
+      await become(tx, people.editor);
+      await log("dialled");
+      await log("dialled");
+      expect(await logged()).toEqual(["dialled new"]);
+      await log("busy");
+      await log("chat_opened");
+      expect(await logged()).toEqual(["busy new", "chat_opened new"]);
+      const [{ entry } = { entry: 0 }] = await log("called");
+      expect(await logged()).toEqual(["busy contacted", "chat_opened contacted", "called contacted"]);
+      await tx`select take_back_entry(${entry as number})`;
+      await log("whatsapp");
+      expect(await logged()).toEqual(["busy contacted", "whatsapp contacted"]);
     }));
 
   test("leads assigned together are one mail to their new handler, if wanted, and none to oneself", () =>

@@ -10,7 +10,7 @@ test("handler, call-back date and a note are stored with their author", async ()
   const [id = ""] = await leave({ phone: "00000 00043" });
   const page = await openInbox("editor", `/admin/leads/${id}`);
   const log = page.getByRole("list", { name: "What happened" });
-  await page.getByLabel("Handled by", { exact: true }).selectOption({ label: "Imran (me)" });
+  await page.getByLabel("Handled by", { exact: true }).selectOption({ label: "Me" });
   await log.getByText("Imran took it.").waitFor();
   await page.getByLabel("Next call").fill("2026-01-05");
   await log.getByText("Imran promised a call on 5 Jan 2026.").waitFor();
@@ -118,23 +118,30 @@ test("contact data is corrected, and a concurrent correction is shown", async ()
   await page.getByText("Imran corrected the contact data.").waitFor();
 });
 
-test("one tap logs a call with the text of the note field, and Undo restores the text", async () => {
+test("a call is logged with the text of the note field by click as by key, and Undo restores the text", async () => {
   const [id = ""] = await leave({ phone: "00000 00075" });
   const page = await openInbox("editor", `/admin/leads/${id}`);
   const log = page.getByRole("list", { name: "What happened" });
   await page.getByLabel("Note", { exact: true }).fill("Spoke with the son");
-  await page.getByRole("button", { name: "Called" }).click();
+  await page.getByRole("button", { name: "Spoke" }).click();
+  await page
+    .getByRole("dialog", { name: "Next call" })
+    .getByRole("button", { name: "No further call" })
+    .click();
   await log.getByText("Imran called and spoke with them.").waitFor();
+  // The change of status is in the line of the call.
+  await log.getByText("New → Contacted").waitFor();
+  expect(await log.getByText("set it to").count()).toBe(0);
   await log.getByText("Spoke with the son").waitFor();
   expect(await statusOf(id)).toBe("contacted");
-  await toast(page, "Called.").getByRole("button", { name: "Undo" }).click();
+  await toast(page, "Spoke with them.").getByRole("button", { name: "Undo" }).click();
   await toast(page, "Undone").waitFor();
   await log.getByText("Spoke with the son").waitFor({ state: "detached" });
   expect(await page.getByLabel("Note", { exact: true }).inputValue()).toBe("Spoke with the son");
   expect(await statusOf(id)).toBe("new");
 });
 
-test("opening WhatsApp or mail is logged automatically, and Undo removes the entry", async () => {
+test("opening the phone, WhatsApp or mail logs only that; the answer to what came of it takes the line", async () => {
   const [id = ""] = await leave({
     phone: "98480 00076",
     phone_e164: "+919848000076",
@@ -144,13 +151,29 @@ test("opening WhatsApp or mail is logged automatically, and Undo removes the ent
   const log = page.getByRole("list", { name: "What happened" });
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
   await page.getByRole("link", { name: "WhatsApp" }).click();
-  await log.getByText("Imran sent a WhatsApp message.").waitFor();
-  expect(await statusOf(id)).toBe("contacted");
-  await toast(page, "WhatsApp sent.").getByRole("button", { name: "Undo" }).click();
-  await log.getByText("Imran sent a WhatsApp message.").waitFor({ state: "detached" });
+  await log.getByText("Imran opened WhatsApp.").waitFor();
   expect(await statusOf(id)).toBe("new");
+  await toast(page, "WhatsApp was opened.").getByRole("button", { name: "Undo" }).click();
+  await log.getByText("Imran opened WhatsApp.").waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Mail", exact: true }).click();
+  await log.getByText("Imran opened a mail.").waitFor();
+  await page.getByRole("button", { name: "Sent", exact: true }).click();
   await log.getByText("Imran wrote a mail.").waitFor();
+  expect(await log.getByText("Imran opened a mail.").count()).toBe(0);
+  expect(await statusOf(id)).toBe("contacted");
+
+  await page.locator("#lead-title").focus();
+  await page.keyboard.press("c");
+  await page.getByText("The phone was opened").first().waitFor();
+  await page.keyboard.press("1");
+  const call = page.getByRole("dialog", { name: "Next call" });
+  await call.waitFor();
+  await page.keyboard.press("h");
+  await call.getByLabel("Hour").fill("16:30");
+  await page.keyboard.press("Enter");
+  await log.getByText("Imran called and spoke with them.").waitFor();
+  await page.getByText("Today, 16:30").first().waitFor();
+  expect(await log.getByText("opened the phone").count()).toBe(0);
 });
 
 test("attachments are viewed and downloaded with the member's own rights, and appear when they arrive", async () => {

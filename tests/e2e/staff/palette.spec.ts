@@ -58,6 +58,15 @@ test("one word finds pages, figures, posts, glossary, places and commands; Tab k
   await expect.poll(() => group(page, "Figures")).toContainEqual(expect.stringMatching(/^Mutation\s/));
   await field(page).fill("backups");
   await expect.poll(() => group(page, "Go to")).toEqual(["Backups"]);
+  await field(page).fill("mutaton fee");
+  await expect.poll(() => group(page, "Figures")).toContainEqual(expect.stringMatching(/^Mutation\s/));
+  await field(page).fill("law ledger");
+  await expect.poll(() => group(page, "Go to")).toEqual(["Law ledger"]);
+  expect(await group(page, "Pages")).toEqual([]);
+  for (const typed of ["new person", "log call"]) {
+    await field(page).fill(typed);
+    await expect.poll(async () => (await group(page, "Do"))[0]).toBe("New person");
+  }
   await field(page).fill("a");
   await expect.poll(async () => (await group(page, "Pages")).length).toBe(3);
   await page.keyboard.press("Tab");

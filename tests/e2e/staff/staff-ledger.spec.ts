@@ -60,6 +60,9 @@ test("on a phone three figures change as one order for tomorrow: today's pages s
     `Three figures as one order at ${width} px: ${Math.round(performance.now() - start)} ms by script.`,
   );
 
+  // A phone shows the topics first; a search opens them.
+  expect(await page.locator(".ledger-table tbody tr:not(.table-group)").count()).toBe(0);
+  await page.getByRole("searchbox").fill(labelOf("passbook"));
   const row = page.getByRole("row", { name: labelOf("passbook") });
   await row.getByText(`₹${figures.passbook} from`).waitFor();
   expect(await row.getByText("₹300", { exact: true }).count()).toBe(1);
@@ -90,11 +93,22 @@ test("a figure is found in Telugu, opened by key, has no default status, and its
   expect(await sheet.getByRole("radio", { checked: true }).count()).toBe(0);
   await sheet.getByLabel("From", { exact: true }).fill(tomorrow);
   await sheet.getByText("Press report").click();
-  await sheet.getByLabel("Source", { exact: true }).selectOption({ index: 1 });
+  // The sentences are there before the reason; the source is searched, the newest is offered first.
+  await sheet.locator(".ledger-impact .link-button").first().waitFor();
+  await sheet.getByRole("searchbox", { name: "Source", exact: true }).fill("G.O.");
+  await page.keyboard.press("Enter");
+  await sheet.getByRole("button", { name: "Remove: Source" }).waitFor();
   await sheet.locator(".ledger-impact .link-button").first().click();
   await expect.poll(() => page.frameLocator("iframe").locator("main").textContent()).toContain("₹333");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
+  // What was typed is not thrown away without a question.
+  const question = page.getByRole("dialog", { name: "Close without saving?" });
+  await question.waitFor();
+  await page.keyboard.press("Escape");
+  expect(await sheet.getByLabel("New value").inputValue()).toBe("333");
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Close" }).click();
   await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 

@@ -38,7 +38,7 @@ test("menu and dashboard show a member of the desk people, and nothing of the si
   const page = await site.openAs("editor", "/admin/dashboard");
   await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
   const menu = page.getByRole("navigation", { name: "Staff area" }).getByRole("link");
-  await expect.poll(() => menu.allInnerTexts()).toEqual(["Today", "People"]);
+  await expect.poll(() => menu.allInnerTexts()).toEqual(["Today", "People", "Ready answers"]);
   expect(await page.getByRole("heading", { name: "What changed lately" }).count()).toBe(0);
   await page.goto(site.server.url + guide);
   await page.getByRole("heading", { name: "This page is not part of your work" }).waitFor();

@@ -1,7 +1,7 @@
 import { CalendarClock, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { ChoiceDialog } from "#app/staff/inbox/keys/choice-dialog.tsx";
-import { askDay, titled } from "#app/staff/inbox/keys/lead-questions.ts";
+import { askCall, titled } from "#app/staff/inbox/keys/lead-questions.ts";
 import type { WorkField } from "#app/staff/inbox/model/change-words.ts";
 import { filterText, type InboxFilter } from "#app/staff/inbox/model/inbox-filter.ts";
 import { isStatus, peopleWords, readFoundPeople, statuses, statusLook } from "#app/staff/inbox/model/lead.ts";
@@ -138,7 +138,7 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
       </Button>
       {isDating && (
         <ChoiceDialog
-          {...askDay(titled(t("Call back"), selection.people), t("No date"), (day) => {
+          {...askCall(titled(t("Call back"), selection.people), t("No date"), (day) => {
             const words = day ? t("With a call-back date") : t("Without a call-back date");
             void act("next_call", day ?? null, words);
           })}

@@ -2,14 +2,14 @@ import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { type Person, type Status, statuses, statusLook } from "#app/staff/inbox/model/lead.ts";
 import { addDays, callAt } from "#app/staff/inbox/model/lead-days.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
-import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
+import { nameOfPerson } from "#app/staff/inbox/model/reach-lead.ts";
 import type { Outcome } from "#app/staff/inbox/work/use-contact-log.ts";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Choice } from "./choice-dialog.tsx";
 
 /** A question that a shortcut opens; the answer is carried out. */
-export type Question = { title: string; choices: readonly Choice[] };
+export type Question = { title: string; choices: readonly Choice[]; onCall?: (call: string) => void };
 
 const statusKeys: Record<Status, string> = {
   new: "n",
@@ -48,18 +48,19 @@ export function askHandler(
   };
 }
 
-export function askDay(title: string, none: string, set: (day: string | undefined) => void): Question {
+export function askCall(title: string, none: string, set: (call: string | undefined) => void): Question {
   const today = todayInIndia();
   return {
     title,
     choices: [
       { key: "0", words: none, act: () => set(undefined) },
-      ...[1, 2, 3, 7].map((days) => ({
-        key: String(days),
-        words: `${days === 1 ? t("Tomorrow") : t("In {days} days", { days })}, ${formatDay(addDays(today, days))}`,
-        act: () => set(callAt(addDays(today, days), "")),
+      ...[0, 1, 2, 3, 7].map((days) => ({
+        key: days === 0 ? "t" : String(days),
+        words: `${[t("Today"), t("Tomorrow")][days] ?? t("In {days} days", { days })}, ${formatDay(addDays(today, days))}`,
+        act: (hour: string) => set(callAt(addDays(today, days), hour)),
       })),
     ],
+    onCall: set,
   };
 }
 
@@ -68,6 +69,7 @@ export const askOutcome = (leads: readonly Person[], set: (outcome: Outcome) => 
   choices: [
     { key: "c", words: t("Called and spoke with them"), act: () => set("called") },
     { key: "n", words: t("Called, no answer"), act: () => set("no_answer") },
+    { key: "b", words: t("Called, busy"), act: () => set("busy") },
     { key: "w", words: t("WhatsApp sent"), act: () => set("whatsapp") },
     { key: "m", words: t("Mail sent"), act: () => set("mail") },
   ],
@@ -77,5 +79,5 @@ export const askOutcome = (leads: readonly Person[], set: (outcome: Outcome) => 
 export function titled(what: string, leads: readonly Person[]): string {
   const [lead, ...others] = leads;
   if (others.length > 0) return t("{what}: {length} people", { what, length: leads.length });
-  return lead ? `${what}: ${shownContact(lead)}` : what;
+  return lead ? `${what}: ${nameOfPerson(lead)}` : what;
 }

@@ -1,8 +1,8 @@
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { may } from "#app/contracts/role.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
-import { noteFieldId } from "#app/staff/inbox/lead/log-form.tsx";
+import { type LogContact, noteFieldId } from "#app/staff/inbox/lead/log-form.tsx";
 import { searchFieldId } from "#app/staff/inbox/list/search-field.tsx";
 import type { Person } from "#app/staff/inbox/model/lead.ts";
 import { addDays } from "#app/staff/inbox/model/lead-days.ts";
@@ -14,7 +14,7 @@ import type { Selection } from "#app/staff/inbox/work/use-selection.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
-import { askDay, askHandler, askOutcome, askStatus, type Question, titled } from "./lead-questions.ts";
+import { askCall, askHandler, askOutcome, askStatus, type Question, titled } from "./lead-questions.ts";
 import { type Shortcut, useShortcuts } from "./shortcuts.ts";
 import { usePendingLead } from "./use-pending-lead.ts";
 
@@ -34,6 +34,8 @@ type Options = {
 const harmlessKeys = "gjkoucwmr/?";
 
 type InboxKeys = {
+  /** Logs a contact. A call asks first when to call next. */
+  logAs: LogContact;
   shortcuts: readonly Shortcut[];
   /** The question of a shortcut, asked before anything changes. */
   question: Question | undefined;
@@ -46,12 +48,21 @@ export function useInboxKeys(options: Options): InboxKeys {
   const { change, shown, undo } = useLeadWork();
   const { supabase, member } = useStaff();
   const toast = useToast();
-  const log = useContactLog();
+  const { log } = useContactLog();
   const navigate = useNavigate();
   const { search } = useLocation();
   const pendingLead = usePendingLead();
   const { beginOpening, beginSearch, cancel } = pendingLead;
   const [question, ask] = useState<Question | undefined>(undefined);
+  const logAs = useCallback<LogContact>(
+    (person, outcome) => {
+      const save = (nextCall?: string) =>
+        void log(person, { outcome, nextCall }).then((fault) => fault && toast.error(t("Not saved"), fault));
+      if (outcome === "whatsapp" || outcome === "mail") save();
+      else ask(askCall(titled(t("Next call"), [person]), t("No further call"), save));
+    },
+    [log, toast],
+  );
   const shortcuts = useMemo<Shortcut[]>(() => {
     /** The ticked people, otherwise the focused row, otherwise the open person. */
     const targets = (): readonly Person[] => {
@@ -91,20 +102,15 @@ export function useInboxKeys(options: Options): InboxKeys {
       if (error) toast.error(t("Not opened"), t("The person could not be read. Please try again."));
       else toast.success(t("Nothing waits"), t("There is no new person."));
     }
-    /** The second question after logging a contact: when to call next. */
-    const logAs = (outcome: Outcome) => {
+    const logTarget = (outcome: Outcome) => {
       const [person] = targets();
-      if (!person) return;
-      ask(
-        askDay(
-          titled(t("Next call"), [person]),
-          t("No further call"),
-          (nextCall) =>
-            void log(person, { outcome, nextCall }).then(
-              (fault) => fault && toast.error(t("Not saved"), fault),
-            ),
-        ),
-      );
+      if (person) logAs(person, outcome);
+    };
+    /** The question after opening the phone or a chat is answered first. */
+    const answer = (place: number, otherwise: Outcome) => {
+      const asked = document.querySelector<HTMLElement>(`[data-answer="${place}"]`);
+      if (asked && targets()[0]?.id === openId) asked.click();
+      else logTarget(otherwise);
     };
     const all: Shortcut[] = [
       {
@@ -134,12 +140,13 @@ export function useInboxKeys(options: Options): InboxKeys {
       { key: "w", words: t("Write on WhatsApp"), act: () => reach("a[href^='https://wa.me/']") },
       { key: "m", words: t("Write a mail"), act: () => reach("a[href^='mailto:']") },
       { key: "r", words: t("Ready answers"), act: () => reach("[data-answers]") },
-      { key: "1", words: t("Called and spoke with them"), act: () => logAs("called") },
-      { key: "2", words: t("Called, no answer"), act: () => logAs("no_answer") },
+      { key: "1", words: t("Called and spoke with them"), act: () => answer(1, "called") },
+      { key: "2", words: t("Called, no answer"), act: () => answer(2, "no_answer") },
+      { key: "3", words: t("Called, busy"), act: () => answer(3, "busy") },
       {
         key: "l",
         words: t("Log a call or message …"),
-        act: () => askAbout((chosen) => askOutcome(chosen.slice(0, 1), logAs)),
+        act: () => askAbout((chosen) => askOutcome(chosen.slice(0, 1), logTarget)),
       },
       { key: "n", words: t("Write a note"), act: () => document.getElementById(noteFieldId)?.focus() },
       {
@@ -147,8 +154,8 @@ export function useInboxKeys(options: Options): InboxKeys {
         words: t("Call back on …"),
         act: () =>
           askAbout((chosen) =>
-            askDay(titled(t("Call back"), chosen), t("No date"), (day) =>
-              change("next_call", chosen, day ?? null),
+            askCall(titled(t("Call back"), chosen), t("No date"), (call) =>
+              change("next_call", chosen, call ?? null),
             ),
           ),
       },
@@ -180,7 +187,7 @@ export function useInboxKeys(options: Options): InboxKeys {
     change,
     shown,
     undo,
-    log,
+    logAs,
     toast,
     supabase,
     member,
@@ -192,7 +199,7 @@ export function useInboxKeys(options: Options): InboxKeys {
     onHelp,
   ]);
   useShortcuts(shortcuts, isOn, pendingLead);
-  return { shortcuts, question, endQuestion: () => ask(undefined) };
+  return { logAs, shortcuts, question, endQuestion: () => ask(undefined) };
 }
 
 const linkOf = (row: HTMLElement | null | undefined) => row?.querySelector<HTMLElement>(".lead-contact a");

@@ -1,46 +1,43 @@
-import { Mail, PhoneCall, PhoneMissed, Send } from "lucide-react";
-import { useState } from "react";
+import { Mail, PhoneCall, PhoneMissed, PhoneOff, Send } from "lucide-react";
 import type { Person } from "#app/staff/inbox/model/lead.ts";
 import { chatNumber, dialledNumber } from "#app/staff/inbox/model/reach-lead.ts";
+import { keepDraft, useDraft } from "#app/staff/inbox/work/note-drafts.ts";
 import { type Outcome, useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
 import { Button, SubmitButton, TextField } from "#app/staff/kit/controls.tsx";
 import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { t, word } from "#app/staff/words/words.ts";
 import { KeySign } from "./key-sign.tsx";
 
-/** Unfinished notes are kept per person while the member views others. */
-const drafts = new Map<string, string>();
 /** The keyboard shortcut n moves the focus to this field. */
 export const noteFieldId = "lead-note";
 
-/** Lists only possible actions: no call can be logged for a person who left only a mail address. */
+/** Logs a contact, by a click as by its key: a call asks first when to call next. */
+export type LogContact = (person: Person, outcome: Outcome) => void;
+
+/** Only possible actions: no call can be logged for a person who left only a mail address. */
 const outcomesFor = (person: Person) =>
   [
-    ["called", word("Called"), PhoneCall, dialledNumber(person), "1"],
+    ["called", word("Spoke"), PhoneCall, dialledNumber(person), "1"],
     ["no_answer", word("No answer"), PhoneMissed, dialledNumber(person), "2"],
+    ["busy", word("Busy"), PhoneOff, dialledNumber(person), "3"],
     ["whatsapp", word("WhatsApp sent"), Send, chatNumber(person), ""],
     ["mail", word("Mail sent"), Mail, person.email, ""],
   ] as const;
 
-/** Logs a call or another contact in one tap, together with the text in the note field. */
-export function LogForm({ person }: { person: Person }) {
-  const [text, setText] = useState(drafts.get(person.id) ?? "");
-  const { isBusy, faults, run, onSubmit } = useSubmit();
-  const write = (value: string) => {
-    drafts.set(person.id, value);
-    setText(value);
-  };
-  const log = useContactLog(write);
+/** Logs a call or another contact, together with the text in the note field. */
+export function LogForm({ person, onLog }: { person: Person; onLog: LogContact }) {
+  const text = useDraft(person.id);
+  const { isBusy, faults, onSubmit } = useSubmit();
+  const { log } = useContactLog();
 
-  async function add(outcome: Outcome | "note") {
-    if (outcome === "note" && !text.trim()) refuse({ note: t("Write something first.") });
-    const fault = await log(person, { outcome, words: text.trim() });
+  async function add() {
+    if (!text.trim()) refuse({ note: t("Write something first.") });
+    const fault = await log(person, { outcome: "note" });
     if (fault) refuse({ note: fault });
-    write("");
   }
 
   return (
-    <form className="log-form paper stack" onSubmit={onSubmit(() => add("note"), { keepsData: true })}>
+    <form className="log-form paper stack" onSubmit={onSubmit(add, { keepsData: true })}>
       <TextField
         id={noteFieldId}
         label={t("Note")}
@@ -49,22 +46,17 @@ export function LogForm({ person }: { person: Person }) {
         maxLength={5000}
         placeholder={t("What was said, what was promised")}
         value={text}
-        onChange={({ currentTarget }) => write(currentTarget.value)}
+        onChange={({ currentTarget }) => keepDraft(person.id, currentTarget.value)}
         onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
           if (key === "Enter" && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
-          if (key === "Escape") currentTarget.blur();
+          if (key === "Escape") document.getElementById("lead-title")?.focus({ preventScroll: true });
         }}
       />
       <div className="cluster">
         {outcomesFor(person).map(
           ([outcome, words, icon, isOffered, key]) =>
             isOffered && (
-              <Button
-                icon={icon}
-                key={outcome}
-                disabled={isBusy}
-                onClick={() => run(() => add(outcome), { keepsData: true })}
-              >
+              <Button icon={icon} key={outcome} onClick={() => onLog(person, outcome)}>
                 {t(words)} {key && <KeySign of={key} />}
               </Button>
             ),

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
+import { ownWords } from "#app/leads/lead-details.ts";
 import { hasName, type Person, readFoundPeople } from "#app/staff/inbox/model/lead.ts";
 import { shortMoment } from "#app/staff/inbox/model/lead-days.ts";
-import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
+import { nameOfPerson, shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { Button, InputField } from "#app/staff/kit/controls.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -9,15 +10,17 @@ import { t } from "#app/staff/words/words.ts";
 
 type Props = {
   exceptId: string;
+  /** What is searched first. */
+  start: string;
   onChoose: (personId: string, contact: string) => void;
   onClose: () => void;
 };
 const pauseMs = 250;
 
 /** Searches for the other person by number, name, reference or word, in every tray. */
-export function MergeDialog({ exceptId, onChoose, onClose }: Props) {
+export function MergeDialog({ exceptId, start, onChoose, onClose }: Props) {
   const { supabase } = useStaff();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(start);
   const [found, setFound] = useState<readonly Person[]>([]);
   useEffect(() => {
     const q = typed.trim();
@@ -47,8 +50,9 @@ export function MergeDialog({ exceptId, onChoose, onClose }: Props) {
       <ul className="choice-list stack">
         {others.map((lead) => (
           <li key={lead.id}>
-            <Button onClick={() => onChoose(lead.id, shownContact(lead))}>
-              <b>{shownContact(lead)}</b> {hasName(lead) && lead.name} {shortMoment(lead.created_at)}
+            <Button onClick={() => onChoose(lead.id, nameOfPerson(lead))}>
+              <b>{nameOfPerson(lead)}</b> {hasName(lead) && shownContact(lead)} {shortMoment(lead.created_at)}{" "}
+              <span className="clip muted">{ownWords(lead.message)}</span>
             </Button>
           </li>
         ))}

@@ -35,6 +35,8 @@ export function NewLeadDialog({ names, start, onClose }: Props) {
   const { isBusy, faults, run } = useSubmit();
   // The idempotency key: a double click or a retry after a lost response creates one lead.
   const key = useRef(crypto.randomUUID());
+  /** The first attempt without consent asks; the second one is meant. */
+  const mayLackConsent = useRef(false);
   const [typed, setTyped] = useState(start.phone ?? "");
   const known = useKnownPerson(typed);
 
@@ -50,6 +52,12 @@ export function NewLeadDialog({ names, start, onClose }: Props) {
     const { phone_e164 } = await parsePhone(phone);
     if (phone && !phone_e164)
       refuse({ phone: t("This number is not complete. Enter ten digits, or + and the country code.") });
+    if (!fields.has("consent") && !mayLackConsent.current) {
+      mayLackConsent.current = true;
+      refuse({
+        consent: t("They have not agreed yet. To add the person without it, press the button again."),
+      });
+    }
     const entry = JSON.stringify({
       name: text("name"),
       phone,
@@ -127,19 +135,25 @@ export function NewLeadDialog({ names, start, onClose }: Props) {
       <TextField label={t("What do they want?")} name="message" rows={3} maxLength={5000} />
       <div className="pair">
         <NamedChoice label={t("Topic")} name="topic" names={names.topic} />
-        {landFields.map((name) => (
-          <DetailField key={name} label={labelOf(detailWords[name])} name={name} names={names[name]} />
-        ))}
+        <SelectField label={t("Speaks")} name="locale" defaultValue="te">
+          <LocaleOptions />
+        </SelectField>
       </div>
-      <SelectField label={t("Speaks")} name="locale" defaultValue="te">
-        <LocaleOptions />
-      </SelectField>
-      <label className="row tap">
-        <input type="checkbox" name="consent" /> {t("They agreed that we keep this and call back")}
-      </label>
       <label className="row tap">
         <input type="checkbox" name="mine" defaultChecked /> {t("I handle it")}
       </label>
+      <label className="row tap">
+        <input type="checkbox" name="consent" /> {t("They agreed that we keep this and call back")}
+      </label>
+      <FormFault text={faults.consent} />
+      <details>
+        <summary className="staff-hint">{t("District, village and survey number")}</summary>
+        <div className="pair">
+          {landFields.map((name) => (
+            <DetailField key={name} label={labelOf(detailWords[name])} name={name} names={names[name]} />
+          ))}
+        </div>
+      </details>
       <FormFault text={faults.form} />
     </FormDialog>
   );

@@ -2,11 +2,11 @@ import { ArrowLeft, ChevronDown, ChevronUp, Pencil, ShieldCheck } from "lucide-r
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
-import { hasName, type Lead, suspicionWords } from "#app/staff/inbox/model/lead.ts";
+import { type Lead, suspicionWords } from "#app/staff/inbox/model/lead.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
 import { contactOfKey, type OpenPerson } from "#app/staff/inbox/model/person.ts";
-import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
+import { nameOfPerson } from "#app/staff/inbox/model/reach-lead.ts";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import type { Neighbours } from "#app/staff/inbox/work/use-neighbours.ts";
 import { Button, IconButton } from "#app/staff/kit/controls.tsx";
@@ -15,13 +15,14 @@ import { Allowed } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { EditContact } from "./edit-contact.tsx";
 import { KeySign } from "./key-sign.tsx";
-import { LogForm } from "./log-form.tsx";
+import { type LogContact, LogForm } from "./log-form.tsx";
+import { OpenedQuestion } from "./opened-question.tsx";
 import { PersonEnquiries } from "./person-enquiries.tsx";
 import { PersonPapers } from "./person-papers.tsx";
 import { PersonReach } from "./person-reach.tsx";
 import { PersonRights } from "./person-rights.tsx";
 import { PersonWork } from "./person-work.tsx";
-import { Timeline } from "./timeline.tsx";
+import { EnquiryOf, Timeline } from "./timeline.tsx";
 
 /** Data of the inbox that every person view needs. */
 export type InboxContext = {
@@ -29,10 +30,11 @@ export type InboxContext = {
   names: LeadNames;
   nameOf: StaffNames;
   neighbours: Neighbours;
+  onLog: LogContact;
 };
 type Props = InboxContext & { open: OpenPerson; brand: string };
 
-export function PersonDetail({ open, brand, colleagues, names, nameOf, neighbours }: Props) {
+export function PersonDetail({ open, brand, colleagues, names, nameOf, neighbours, onLog }: Props) {
   const { shown, change } = useLeadWork();
   const person = shown(open.person);
   const [isEditing, setIsEditing] = useState(false);
@@ -42,7 +44,7 @@ export function PersonDetail({ open, brand, colleagues, names, nameOf, neighbour
     if (!matchMedia("(min-width: 64rem)").matches) scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
   }, []);
-  const shownTitle = hasName(person) ? person.name : shownContact(person);
+  const shownTitle = nameOfPerson(person);
   const contacts = open.contacts.map(contactOfKey).filter((contact) => contact !== shownTitle);
   return (
     <article className="person" aria-labelledby="lead-title">
@@ -50,9 +52,8 @@ export function PersonDetail({ open, brand, colleagues, names, nameOf, neighbour
         <BackToList />
         <Allowed to="people.work">
           <span className="person-keys row staff-hint" aria-hidden="true">
-            <KeySign of="n" /> {t("Write a note")} <KeySign of="s" /> {t("Status")} <KeySign of="z" />{" "}
-            {t("Undo")}
-            <KeySign of="?" /> {t("Keyboard shortcuts")}
+            <KeySign of="n" /> {t("Write a note")} <KeySign of="s" /> {t("Status")}
+            <KeySign of="z" /> {t("Undo")} <KeySign of="?" /> {t("Keyboard shortcuts")}
           </span>
         </Allowed>
         <Step to={neighbours.previous} label={t("Previous person")} icon={ChevronUp} />
@@ -87,6 +88,7 @@ export function PersonDetail({ open, brand, colleagues, names, nameOf, neighbour
           </p>
         </div>
         <PersonReach person={person} matter={matterOf(open)} brand={brand} />
+        <OpenedQuestion open={{ ...open, person }} onLog={onLog} />
         {isEditing && <EditContact lead={editedOf(open)} onDone={() => setIsEditing(false)} />}
         {person.suspicion && (
           <div className="warning cluster spread">
@@ -104,8 +106,9 @@ export function PersonDetail({ open, brand, colleagues, names, nameOf, neighbour
       <PersonWork person={person} colleagues={colleagues} />
       <div className="person-columns">
         <div className="stack">
+          <EnquiryOf open={open} names={names} nameOf={nameOf} at={0} />
           <Allowed to="people.work">
-            <LogForm person={person} />
+            <LogForm person={person} onLog={onLog} />
           </Allowed>
           <Timeline open={open} names={names} nameOf={nameOf} />
         </div>

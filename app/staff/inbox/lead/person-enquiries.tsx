@@ -2,9 +2,9 @@ import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ownWords } from "#app/leads/lead-details.ts";
-import { statusLook } from "#app/staff/inbox/model/lead.ts";
+import { hasName, statusLook } from "#app/staff/inbox/model/lead.ts";
 import { contactOfKey, mergePeople, type OpenPerson, separatePeople } from "#app/staff/inbox/model/person.ts";
-import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
+import { nameOfPerson, shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { Button } from "#app/staff/kit/controls.tsx";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { Allowed, useStaff } from "#app/staff/session/member.ts";
@@ -16,15 +16,16 @@ import { usePersonChange } from "./use-person-change.ts";
 export function PersonEnquiries({ open: { person, enquiries, merges, perhaps } }: { open: OpenPerson }) {
   const { supabase } = useStaff();
   const change = usePersonChange();
-  const [isMerging, setIsMerging] = useState(false);
+  /** The start of the search for the other person. */
+  const [merging, setMerging] = useState<string | undefined>(undefined);
   const merge = (otherId: string, otherContact: string) => {
-    setIsMerging(false);
+    setMerging(undefined);
     let made: number | undefined;
     void change(
       async () => {
         made = await mergePeople(supabase, person.id, otherId);
       },
-      t("{lead} and {otherContact} are one person.", { lead: shownContact(person), otherContact }),
+      t("{lead} and {otherContact} are one person.", { lead: nameOfPerson(person), otherContact }),
       async () => made && separatePeople(supabase, made),
     );
   };
@@ -61,22 +62,30 @@ export function PersonEnquiries({ open: { person, enquiries, merges, perhaps } }
           </Allowed>
         </p>
       ))}
-      {perhaps.map(({ id, key }) => (
+      {perhaps.map(({ id, key, name }) => (
         <p key={id + key} className="warning">
           {t("Perhaps the same person:")} <Link to={`/admin/leads/${id}`}>{contactOfKey(key)}</Link>{" "}
+          {hasName({ name }) && name}{" "}
           <Allowed to="people.work">
-            <button type="button" className="text-button" onClick={() => merge(id, contactOfKey(key))}>
+            <button type="button" className="text-button" onClick={() => setMerging(contactOfKey(key))}>
               {t("Join them")}
             </button>
           </Allowed>
         </p>
       ))}
       <Allowed to="people.work">
-        <Button icon={UserRoundPlus} onClick={() => setIsMerging(true)}>
+        <Button icon={UserRoundPlus} onClick={() => setMerging("")}>
           {t("Same person as …")}
         </Button>
       </Allowed>
-      {isMerging && <MergeDialog exceptId={person.id} onChoose={merge} onClose={() => setIsMerging(false)} />}
+      {merging !== undefined && (
+        <MergeDialog
+          exceptId={person.id}
+          start={merging}
+          onChoose={merge}
+          onClose={() => setMerging(undefined)}
+        />
+      )}
     </section>
   );
 }

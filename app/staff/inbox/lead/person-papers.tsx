@@ -92,7 +92,7 @@ const seen = (name: string): string => `✓ ${name}`;
 /** The documents that the guide asks for. The office ticks those that it has seen. */
 function NeededPapers({ open: { person, events }, matter }: Props) {
   const found = useCaseFacts(matter, { language: staffLanguage(), begins: "", date: "" });
-  const log = useContactLog();
+  const { log } = useContactLog();
   const toast = useToast();
   const mayWork = useMay("people.work");
   const notes = new Set(events.map(({ note }) => note));

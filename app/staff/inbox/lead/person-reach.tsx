@@ -2,7 +2,7 @@ import { Copy, Mail, MessageCircle, MessageSquareText, Phone } from "lucide-reac
 import { useState } from "react";
 import type { Person } from "#app/staff/inbox/model/lead.ts";
 import { chatLink, dialledNumber, shownContact } from "#app/staff/inbox/model/reach-lead.ts";
-import { type Outcome, useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
+import { type Opening, useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
 import { Button } from "#app/staff/kit/controls.tsx";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -18,10 +18,10 @@ type Props = { person: Person; matter: Matter; brand: string };
 export function PersonReach({ person, matter, brand }: Props) {
   const { run } = useSubmit();
   const toast = useToast();
-  const log = useContactLog();
+  const { log } = useContactLog();
+  /** What was opened is logged at once; the message offers to take it back. */
   const mayLog = useMay("people.work");
-  /** Logs an opened channel at once. The toast offers to undo this. */
-  const opened = (outcome: Outcome) =>
+  const opened = (outcome: Opening) =>
     mayLog && void log(person, { outcome }).then((fault) => fault && toast.error(t("Not saved"), fault));
   const number = dialledNumber(person);
   const chat = chatLink(person, brand);
@@ -44,7 +44,7 @@ export function PersonReach({ person, matter, brand }: Props) {
   return (
     <div className="lead-reach cluster">
       {number && (
-        <a className="staff-button" data-look="call" href={`tel:${number}`} onClick={() => opened("called")}>
+        <a className="staff-button" data-look="call" href={`tel:${number}`} onClick={() => opened("dialled")}>
           <Phone aria-hidden="true" /> {t("Call")} <KeySign of="c" />
         </a>
       )}
@@ -55,7 +55,7 @@ export function PersonReach({ person, matter, brand }: Props) {
           href={chat}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={() => opened("whatsapp")}
+          onClick={() => opened("chat_opened")}
         >
           <MessageCircle aria-hidden="true" /> {t("WhatsApp")} <KeySign of="w" />
         </a>
@@ -65,7 +65,7 @@ export function PersonReach({ person, matter, brand }: Props) {
           className="staff-button"
           data-look={number ? undefined : "call"}
           href={mail}
-          onClick={() => opened("mail")}
+          onClick={() => opened("mail_opened")}
         >
           <Mail aria-hidden="true" /> {t("Mail")} <KeySign of="m" />
         </a>
@@ -79,7 +79,7 @@ export function PersonReach({ person, matter, brand }: Props) {
         <Copy aria-hidden="true" />
       </button>
       <Button icon={MessageSquareText} data-answers="" onClick={() => setIsAnswering(true)}>
-        {t("Ready answers")} <KeySign of="r" />
+        <span className="label">{t("Ready answers")}</span> <KeySign of="r" />
       </Button>
       {isAnswering && (
         <ReplyDialog

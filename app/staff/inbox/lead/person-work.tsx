@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { isOpen, isStatus, type Person, statuses, statusLook } from "#app/staff/inbox/model/lead.ts";
 import { addDays, callAt, callWords, dayOf, dueState, hourOf } from "#app/staff/inbox/model/lead-days.ts";
@@ -31,12 +31,7 @@ export function PersonWork({ person, colleagues }: { person: Person; colleagues:
         onChange={({ currentTarget: { value } }) => change("assignee", [person], value || null)}
       >
         <option value="">{t("No one yet")}</option>
-        <Options
-          of={offered.map((one) => [
-            one.id,
-            one.id === member.userId ? t("{name} (me)", { name: one.name }) : one.name,
-          ])}
-        />
+        <Options of={offered.map((one) => [one.id, one.id === member.userId ? t("Me") : one.name])} />
       </SelectField>
     </fieldset>
   );
@@ -45,10 +40,14 @@ export function PersonWork({ person, colleagues }: { person: Person; colleagues:
 function NextCall({ person }: { person: Person }) {
   const { change } = useLeadWork();
   const id = useId();
+  /** What is being typed. A reload meanwhile must not reset the field. */
+  const [typed, setTyped] = useState<{ day?: string; hour?: string }>({});
   const call = person.next_call;
   const due = call && isOpen(person) ? dueState(call) : undefined;
-  const set = (day: string, hour: string) => change("next_call", [person], day ? callAt(day, hour) : null);
   const hour = call ? hourOf(call) : "";
+  const set = (day: string, at = typed.hour ?? hour) =>
+    change("next_call", [person], day ? callAt(day, at) : null);
+  const today = todayInIndia();
   return (
     <div className="staff-field next-call">
       <p className="cluster baseline">
@@ -59,28 +58,36 @@ function NextCall({ person }: { person: Person }) {
       <div className="row">
         <input
           id={id}
-          key={call}
           className="staff-input"
           type="date"
-          defaultValue={call ? dayOf(call) : ""}
+          value={typed.day ?? (call ? dayOf(call) : "")}
           data-due={due}
           min="2000-01-01"
           max="2999-12-31"
           // A year is typed digit by digit and is invalid before the fourth.
-          onChange={({ currentTarget: { value, validity } }) => validity.valid && set(value, hour)}
+          onChange={({ currentTarget: { value, validity } }) => {
+            setTyped({ day: value });
+            if (validity.valid) set(value);
+          }}
+          onBlur={() => setTyped({})}
         />
-        <input
-          key={`${call} hour`}
-          className="staff-input"
-          type="time"
-          aria-label={t("Hour of the call")}
-          defaultValue={hour}
-          disabled={!call}
-          // The time is saved on blur, because the hour is typed before the minutes.
-          onBlur={({ currentTarget: { value } }) => call && value !== hour && set(dayOf(call), value)}
-        />
-        <Button onClick={() => set(addDays(todayInIndia(), 1), hour)}>{t("Tomorrow")}</Button>
-        <Button onClick={() => set(addDays(todayInIndia(), 7), hour)}>{t("In a week")}</Button>
+        {call && (
+          <input
+            className="staff-input"
+            type="time"
+            aria-label={t("Hour of the call")}
+            value={typed.hour ?? hour}
+            onChange={({ currentTarget }) => setTyped({ hour: currentTarget.value })}
+            // Saved on blur: the hour is typed before the minutes.
+            onBlur={({ currentTarget: { value } }) => {
+              if (value !== hour) set(dayOf(call), value);
+              setTyped({});
+            }}
+          />
+        )}
+        {!call && <Button onClick={() => set(today)}>{t("Today")}</Button>}
+        <Button onClick={() => set(addDays(today, 1))}>{t("Tomorrow")}</Button>
+        <Button onClick={() => set(addDays(today, 7))}>{t("In a week")}</Button>
       </div>
     </div>
   );

@@ -1,6 +1,12 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { describeEvent, formerNotes, type LeadEvent } from "#app/staff/inbox/model/describe-event.ts";
+import {
+  describeChange,
+  describeEvent,
+  formerNotes,
+  type LeadEvent,
+} from "#app/staff/inbox/model/describe-event.ts";
+import type { Lead } from "#app/staff/inbox/model/lead.ts";
 import { shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import type { OpenPerson } from "#app/staff/inbox/model/person.ts";
@@ -14,31 +20,42 @@ import { Enquiry } from "./enquiry.tsx";
 
 type Props = { open: OpenPerson; names: LeadNames; nameOf: StaffNames };
 
-/** The timeline of a person, newest first: their messages and the office's actions. */
-export function Timeline({ open, names, nameOf }: Props) {
+/** One of the person's enquiries, 0 the latest. */
+export function EnquiryOf({ open, names, nameOf, at }: Props & { at: number }) {
   const { person, enquiries, events, papers, keptMonths } = open;
+  const lead = enquiries[at] as Lead;
+  return (
+    <Enquiry
+      lead={lead}
+      place={person.enquiries - at}
+      personId={person.id}
+      isOnly={person.enquiries === 1}
+      names={names}
+      papers={papers.filter(({ lead_id }) => lead_id === lead.id).length}
+      keptMonths={keptMonths}
+      told={events
+        .filter(({ event, lead_id }) => event === "notified" && lead_id === lead.id)
+        .map((event) => describeEvent(event, nameOf))}
+    />
+  );
+}
+
+/** The timeline of a person, newest first: their earlier messages and the office's actions. */
+export function Timeline({ open, names, nameOf }: Props) {
+  const { enquiries, events } = open;
+  const contacts = new Set(events.filter(({ event }) => event === "contact").map((one) => one.created_at));
+  /** Recorded in the transaction of a contact. */
+  const isFolded = ({ event, created_at }: LeadEvent) =>
+    (event === "status_changed" || event === "follow_up_changed") && contacts.has(created_at);
   const entries = [
-    ...enquiries.map((lead, at) => ({
+    ...enquiries.slice(1).map((lead, at) => ({
       at: lead.created_at,
       key: lead.id,
       kind: "enquiry",
-      shown: (
-        <Enquiry
-          lead={lead}
-          place={person.enquiries - at}
-          personId={person.id}
-          isOnly={person.enquiries === 1}
-          names={names}
-          papers={papers.filter(({ lead_id }) => lead_id === lead.id).length}
-          keptMonths={keptMonths}
-          told={events
-            .filter(({ event, lead_id }) => event === "notified" && lead_id === lead.id)
-            .map((event) => describeEvent(event, nameOf))}
-        />
-      ),
+      shown: <EnquiryOf open={open} names={names} nameOf={nameOf} at={at + 1} />,
     })),
     ...events
-      .filter(({ event }) => event !== "created" && event !== "notified")
+      .filter((one) => one.event !== "created" && one.event !== "notified" && !isFolded(one))
       .map((event) => ({
         at: event.created_at,
         key: String(event.id),
@@ -46,6 +63,9 @@ export function Timeline({ open, names, nameOf }: Props) {
         shown: (
           <>
             {describeEvent(event, nameOf)}
+            {event.event === "contact" && (
+              <Changes of={events.filter((one) => isFolded(one) && one.created_at === event.created_at)} />
+            )}
             {event.note && <Noted entry={event} note={event.note} nameOf={nameOf} />}
           </>
         ),
@@ -64,6 +84,11 @@ export function Timeline({ open, names, nameOf }: Props) {
     </ol>
   );
 }
+
+const Changes = ({ of: changes }: { of: readonly LeadEvent[] }) =>
+  changes.length > 0 && (
+    <small className="staff-hint line">{[...new Set(changes.map(describeChange))].join(", ")}</small>
+  );
 
 type NotedProps = { entry: LeadEvent; note: string; nameOf: StaffNames };
 

@@ -65,10 +65,12 @@ export function FilterRow({
         <option value="">{t("Any or none")}</option>
         <option value="overdue">{t("Overdue")}</option>
         <option value="today">{t("Due by today")}</option>
+        <option value="none">{t("No call is planned.")}</option>
       </Choice>
       <Choice label={t("Order")} value={filter.sort} onChange={(sort) => set({ sort })}>
-        <option value="">{t("Newest first")}</option>
+        <option value={filter.tray === "open" ? "newest" : ""}>{t("Newest first")}</option>
         <option value="oldest">{t("Oldest first")}</option>
+        <option value="due">{t("What is due first")}</option>
       </Choice>
       {!isWhole && actions}
       {isAll && (

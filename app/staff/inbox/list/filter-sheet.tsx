@@ -4,11 +4,14 @@ import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { type FilterProps, FilterRow } from "./filter-row.tsx";
 
-/** The filters on a phone: the list follows each choice, and the button shows the number of results. */
-export function FilterSheet({ found, onClose, ...row }: FilterProps & { found: Total; onClose: () => void }) {
+type Props = FilterProps & { found: Total; more: React.ReactNode; onClose: () => void };
+
+/** The filters where the list is narrow: the list follows each choice, and the button shows the number of results. */
+export function FilterSheet({ found, more, onClose, ...row }: Props) {
   return (
     <Dialog title={t("Filter")} size="sheet" onClose={onClose}>
       <FilterRow {...row} isWhole />
+      <div className="staff-actions">{more}</div>
       <div className="sheet-end">
         <Button look="primary" onClick={closeDialog}>
           {showWords(found)}

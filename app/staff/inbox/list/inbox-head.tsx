@@ -1,17 +1,15 @@
 import { Keyboard, Plus, SlidersHorizontal } from "lucide-react";
 import { filterNames, type InboxFilter } from "#app/staff/inbox/model/inbox-filter.ts";
-import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { Button } from "#app/staff/kit/controls.tsx";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { Allowed } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
-import { ExportButton } from "./export-button.tsx";
 import { SearchField } from "./search-field.tsx";
 
 type Props = {
   filter: InboxFilter;
-  names: LeadNames;
-  nameOf: (id: string | null) => string;
+  /** On a phone and beside an open person it is on the sheet of the filters. */
+  exporting: React.ReactNode;
   isFiltering: boolean;
   onFilters: () => void;
   onKeys: () => void;
@@ -19,21 +17,21 @@ type Props = {
 };
 
 export function InboxHead(props: Props) {
-  const { filter, names, nameOf, isFiltering, onFilters, onKeys, onNew } = props;
+  const { filter, exporting, isFiltering, onFilters, onKeys, onNew } = props;
   const active = filterNames.filter((name) => name in filter).length;
   return (
     <WorkHead title={t("People")}>
       <SearchField value={filter.q ?? ""} />
       <Button icon={SlidersHorizontal} aria-expanded={isFiltering} onClick={onFilters}>
-        {t("Filter")}
+        <span className="label">{t("Filter")}</span>
         {active > 0 && ` (${active})`}
       </Button>
       <Allowed to="people.work">
         <Button icon={Plus} look="primary" onClick={onNew}>
-          {t("New person")}
+          <span className="label">{t("New person")}</span>
         </Button>
       </Allowed>
-      <ExportButton filter={filter} names={names} nameOf={nameOf} />
+      {exporting}
       <button
         type="button"
         className="icon-button lead-keys"

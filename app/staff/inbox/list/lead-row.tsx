@@ -78,8 +78,9 @@ export function LeadRow({ person, names, handlerName, isCurrent, isSelected, onS
       </div>
       <div className="lead-call">
         {person.next_call && isOpen(person) && (
-          <span className="lead-mark row" data-due={dueState(person.next_call)}>
-            <Phone aria-hidden="true" /> {callWords(person.next_call)}
+          <span className="lead-mark row" title={t("Next call")} data-due={dueState(person.next_call)}>
+            <Phone aria-hidden="true" /> <span className="visually-hidden">{t("Next call")}: </span>
+            {callWords(person.next_call)}
           </span>
         )}
       </div>

@@ -57,6 +57,13 @@ export function describeEvent(
   }
 }
 
+/** What a contact changed by itself, in the contact's own line. */
+export function describeChange({ event, from_status, to_status, detail }: LeadEvent): string {
+  if (event === "status_changed") return `${statusWord(from_status)} → ${statusWord(to_status)}`;
+  const call = textOf(readRecord(detail).to);
+  return `${t("Next call")}: ${call ? shownCall(call) : t("No date")}`;
+}
+
 const formerSchema = z.array(z.object({ note: z.string(), at: z.string(), by: z.string().nullable() }));
 
 /** The former texts of a corrected note, oldest first. */
@@ -71,6 +78,10 @@ const notifiedWords: Record<string, Word> = {
 const contactWords: Record<string, Word> = {
   called: word("{who} called and spoke with them."),
   no_answer: word("{who} called, no answer."),
+  busy: word("{who} called: busy."),
+  dialled: word("{who} opened the phone."),
+  chat_opened: word("{who} opened WhatsApp."),
+  mail_opened: word("{who} opened a mail."),
   whatsapp: word("{who} sent a WhatsApp message."),
   mail: word("{who} wrote a mail."),
 };

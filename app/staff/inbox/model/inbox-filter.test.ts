@@ -7,6 +7,7 @@ const someone = "00000000-0000-4000-8000-000000000001";
 test("an address without parameters selects everything except spam", () => {
   expect(read("")).toEqual({ tray: "all" });
   expect(isNarrowed(read("tray=new"))).toBe(false);
+  expect(read("tray=open")).toEqual({ tray: "open", sort: "due" });
 });
 
 test("valid parameters are kept, invalid ones are dropped", () => {

@@ -12,14 +12,14 @@ const checks = {
   assignee: (value: string) => (["me", "none"].includes(value) || uuid.test(value) ? value : undefined),
   locale: (value: string) => (isLocale(value) ? value : undefined),
   page: (value: string) => (value.startsWith("/") ? value.slice(0, 200) : undefined),
-  due: (value: string) => (value === "overdue" || value === "today" ? value : undefined),
+  due: (value: string) => (["overdue", "today", "none"].includes(value) ? value : undefined),
   from: (value: string) => (isDay(value) ? value : undefined),
   to: (value: string) => (isDay(value) ? value : undefined),
   papers: (value: string) => (value === "with" || value === "without" ? value : undefined),
   topic: (value: string) => value.slice(0, 80) || undefined,
   district: (value: string) => value.slice(0, 80) || undefined,
   campaign: (value: string) => value.trim().slice(0, 160) || undefined,
-  sort: (value: string) => (value === "oldest" ? value : undefined),
+  sort: (value: string) => (["oldest", "newest", "due"].includes(value) ? value : undefined),
 };
 
 /** The validated filter of the address. Unset parts have no key. */
@@ -38,6 +38,8 @@ export function readFilter(query: URLSearchParams): InboxFilter {
     const value = check(query.get(name) ?? "");
     if (value !== undefined) filter[name] = value;
   }
+  // What is to be done begins with what is due.
+  if (filter.tray === "open") filter.sort ??= "due";
   return filter as InboxFilter;
 }
 

@@ -102,11 +102,9 @@ export const hasName = ({ name }: Pick<Lead, "name">): boolean => name !== "Webs
 export const peopleWords = (count: number): string =>
   count === 1 ? t("1 person") : t("{count} people", { count });
 
-/** "short_number" and the like, as text. */
-export const flagWords = (flag: string): string => {
-  const words = flag.replaceAll("_", " ").trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+/** "short_number" and the like: what to look at. */
+export const flagWords = (flag: string): string =>
+  flag === "unlikely_email" ? t("Check the address") : t("Check the number");
 
 /** Why a lead may be spam, in the member's language. */
 export const suspicionWords = (suspicion: string): string => listDoubts(suspicion).map(labelOf).join(", ");

@@ -58,7 +58,7 @@ export async function loadPerson(supabase: Supabase, id: string): Promise<OpenPe
 /** "tel:+919848000041" formatted: "+91 98480 00041". */
 export function contactOfKey(key: string): string {
   const contact = key.slice(key.indexOf(":") + 1);
-  return (key.startsWith("tel:") && shownPhone({ phone: null, phone_e164: contact })) || contact;
+  return (!key.startsWith("mail:") && shownPhone({ phone: null, phone_e164: contact })) || contact;
 }
 
 const knownSchema = z.object({

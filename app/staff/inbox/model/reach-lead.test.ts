@@ -5,6 +5,7 @@ const by = (phone: string | null, phone_e164: string | null = null) => ({ phone,
 
 test("an Indian number is shown in groups, others as written", () => {
   expect(shownPhone(by("9848000041", "+919848000041"))).toBe("+91 98480 00041");
+  expect(shownPhone(by("910000000058"))).toBe("+91 00000 00058");
   expect(shownPhone(by("98 480"))).toBe("98 480");
   expect(shownPhone(by(null))).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { phrases } from "#app/i18n/phrases.ts";
 import { inLatinDigits } from "#app/leads/latin-digits.ts";
 import { t } from "#app/staff/words/words.ts";
-import type { Lead } from "./lead.ts";
+import { hasName, type Lead } from "./lead.ts";
 
 type Contact = Pick<Lead, "phone" | "phone_e164" | "email">;
 
@@ -12,11 +12,15 @@ export function shownPhone({
   phone_e164: full,
 }: Pick<Lead, "phone" | "phone_e164">): string | undefined {
   const digits = full ?? inLatinDigits(phone ?? "").replace(/[\s().-]/g, "");
-  const indian = /^(?:\+?91|0)?([6-9]\d{4}|(?<=^\+91)\d{5})(\d{5})$/.exec(digits);
+  const indian = /^(?:\+?91|0)?([6-9]\d{4}|(?<=^\+?91)\d{5})(\d{5})$/.exec(digits);
   return indian ? `+91 ${indian[1]} ${indian[2]}` : (phone ?? full ?? undefined);
 }
 
 export const shownContact = (lead: Contact): string => shownPhone(lead) ?? lead.email ?? t("No contact left");
+
+/** The name of the person, otherwise the number or address. */
+export const nameOfPerson = (one: Contact & Pick<Lead, "name">): string =>
+  hasName(one) ? one.name : shownContact(one);
 
 /** For tel: links. The input may be any text; only a valid number is used. */
 export function dialledNumber({ phone, phone_e164: full }: Contact): string | undefined {

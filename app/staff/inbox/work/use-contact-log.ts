@@ -6,60 +6,83 @@ import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
+import { draftOf, keepDraft } from "./note-drafts.ts";
 import { useLeadWork } from "./use-lead-work.tsx";
 
-export type Outcome = "called" | "no_answer" | "whatsapp" | "mail";
-type Entry = { outcome: Outcome | "note"; words?: string; nextCall?: string };
+export type Outcome = "called" | "no_answer" | "busy" | "whatsapp" | "mail";
+/** What the browser was asked to open. Whether they were reached, the member says afterwards. */
+export type Opening = "dialled" | "chat_opened" | "mail_opened";
+type Entry = { outcome: Outcome | Opening | "note"; words?: string; nextCall?: string };
 
 const said: Record<Entry["outcome"], Word> = {
-  called: word("Called"),
+  called: word("Spoke with them"),
   no_answer: word("Called, no answer"),
+  busy: word("Called, busy"),
   whatsapp: word("WhatsApp sent"),
   mail: word("Mail sent"),
+  dialled: word("The phone was opened"),
+  chat_opened: word("WhatsApp was opened"),
+  mail_opened: word("A mail was opened"),
   note: word("Note added"),
 };
 
-/** Adds contacts to the person's log, and undoes them. Returns the error, if any. */
-export function useContactLog(onTakenBack?: (words: string) => void) {
+export type ContactLog = {
+  /** Adds to the person's log; the error is returned. An outcome takes the words of the person's note field. */
+  log: (person: Pick<Person, "id" | "lead_id">, entry: Entry) => Promise<string | undefined>;
+  takeBack: (personId: string, entry: number, outcome: Entry["outcome"]) => Promise<void>;
+};
+
+/** Adds contacts to the person's log, and undoes them. */
+export function useContactLog(): ContactLog {
   const { supabase } = useStaff();
   const readAgain = useReadAgain();
   const toast = useToast();
   const { offerUndo } = useLeadWork();
-  return useCallback(
-    async (
-      person: Pick<Person, "id" | "lead_id">,
-      { outcome, words = "", nextCall }: Entry,
-    ): Promise<string | undefined> => {
+  const takeBack = useCallback<ContactLog["takeBack"]>(
+    async (personId, entry, outcome) => {
+      const { data: taken, error } = await supabase.rpc("take_back_entry", { entry });
+      if (error) return void toast.error(t("Not undone"), error.message);
+      toast.success(t("Undone"), t("{said}: taken back.", { said: t(said[outcome]) }));
+      if (taken) keepDraft(personId, taken);
+      await readAgain();
+    },
+    [supabase, readAgain, toast],
+  );
+  const log = useCallback<ContactLog["log"]>(
+    async (person, { outcome, words, nextCall }) => {
+      const isOpening = ["dialled", "chat_opened", "mail_opened"].includes(outcome);
+      const draft = isOpening || words !== undefined ? "" : draftOf(person.id).trim();
+      const note = words ?? draft;
       const { data: entry, error } =
         outcome === "note"
           ? await supabase
               .from("lead_events")
-              .insert({ lead_id: person.lead_id, event: "note", note: words })
+              .insert({ lead_id: person.lead_id, event: "note", note })
               .select("id")
               .single()
               .then(({ data, ...rest }) => ({ ...rest, data: data?.id }))
-          : await supabase.rpc("log_contact", { of_person: person.id, outcome, words, next_call: nextCall });
+          : await supabase.rpc("log_contact", {
+              of_person: person.id,
+              outcome,
+              words: note,
+              next_call: nextCall,
+            });
       if (error) {
         const why = isNetworkFault(error) ? t("There is no connection.") : t("It could not be saved.");
         return t("{why} Your words are kept here; please try again.", { why });
       }
-      const act = async () => {
-        const { data: taken, error: refusal } = await supabase.rpc("take_back_entry", { entry: entry ?? 0 });
-        if (refusal) return toast.error(t("Not undone"), refusal.message);
-        toast.success(t("Undone"), t("{said}: taken back.", { said: t(said[outcome]) }));
-        onTakenBack?.(taken);
-        await readAgain();
-      };
+      if (draft) keepDraft(person.id, "");
       const done = t(said[outcome]);
       const text = nextCall
         ? t("{done}. Next call on {when}.", { done, when: shownCall(nextCall) })
         : `${done}.`;
-      const undo = () => void act();
+      const undo = () => void takeBack(person.id, entry ?? 0, outcome);
       offerUndo(undo);
       toast.success(t("Saved"), text, { label: t("Undo"), act: undo });
       await readAgain();
       return undefined;
     },
-    [supabase, readAgain, toast, offerUndo, onTakenBack],
+    [supabase, readAgain, toast, offerUndo, takeBack],
   );
+  return { log, takeBack };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Change, changeWords, type WorkField } from "#app/staff/inbox/model/change-words.ts";
 import { type Lead, type Person, peopleWords, type Status } from "#app/staff/inbox/model/lead.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
-import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
+import { nameOfPerson } from "#app/staff/inbox/model/reach-lead.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -150,7 +150,7 @@ export function LeadWorkProvider({
           .map((person) => ({ id: person.id, from: shown(person)[field], to }))
           .filter(({ from }) => from !== to);
         const [first, ...others] = people;
-        const subject = first && others.length === 0 ? shownContact(first) : peopleWords(people.length);
+        const subject = first && others.length === 0 ? nameOfPerson(first) : peopleWords(people.length);
         if (changes.length > 0) send("change_people", field, changes, subject, false);
       },
       changeEnquiry: (enquiry, to) => {

@@ -5,6 +5,7 @@ import {
   FileText,
   Image,
   type LucideIcon,
+  MessageSquareText,
   PenLine,
   Settings,
   Table2,
@@ -19,14 +20,19 @@ export type Place = {
   icon: LucideIcon;
   /** The address of further pages that belong to this place. */
   with?: string;
+  /** The part of the page it opens. */
+  search?: string;
+  /** Within the thumb's reach on a phone. */
+  isNear?: true;
 };
 
 /** The places of the menu, grouped by work. Members see those of their role. */
 export const placeGroups: readonly { title?: Word; places: readonly Place[] }[] = [
   {
     places: [
-      { title: word("Today"), to: "/admin/dashboard", icon: Clock },
-      { title: word("People"), to: "/admin/leads", icon: Users },
+      { title: word("Today"), to: "/admin/dashboard", icon: Clock, isNear: true },
+      { title: word("People"), to: "/admin/leads", search: "?tray=open", icon: Users, isNear: true },
+      { title: word("Ready answers"), to: "/admin/replies", icon: MessageSquareText },
     ],
   },
   {
@@ -34,7 +40,7 @@ export const placeGroups: readonly { title?: Word; places: readonly Place[] }[] 
     places: [
       { title: word("Pages"), to: "/admin/content", icon: FileText, with: "/admin/redirects" },
       { title: word("Blog"), to: "/admin/blog", icon: PenLine },
-      { title: word("Law ledger"), to: "/admin/content/ledger", icon: Table2 },
+      { title: word("Law ledger"), to: "/admin/content/ledger", icon: Table2, isNear: true },
       { title: word("Pictures and files"), to: "/admin/media", icon: Image },
     ],
   },

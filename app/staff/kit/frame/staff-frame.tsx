@@ -15,9 +15,6 @@ import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type Place, placeGroups } from "./places.ts";
 
-/** The places in the bar at the lower edge of a phone. It has room for five icons: these, "Find" and "More". */
-const nearest = 3;
-
 const isIn = (pathname: string, place: string) => pathname === place || pathname.startsWith(`${place}/`);
 
 type StaffMenuProps = {
@@ -35,7 +32,8 @@ function StaffMenu({ role, newLeads, onFind }: StaffMenuProps) {
     .map((group) => ({ ...group, places: group.places.filter(({ to }) => mayOpen(role, to)) }))
     .filter(({ places }) => places.length > 0);
   const all = shown.flatMap(({ places }) => places);
-  const far = all.slice(nearest);
+  // On a phone a bar has room for five signs: the near places, "Find" and "More".
+  const far = all.length > 4 ? all.filter(({ isNear }) => !isNear) : [];
   const current = all.findLast((place) => isIn(pathname, place.to) || isIn(pathname, place.with ?? place.to));
   return (
     <nav aria-label={t("Staff area")}>
@@ -101,10 +99,10 @@ function StaffMenu({ role, newLeads, onFind }: StaffMenuProps) {
 
 type LinkProps = Place & { isCurrent: boolean; onClick?: () => void; children?: React.ReactNode };
 
-const PlaceLink = ({ title, to, icon: Sign, isCurrent, onClick, children }: LinkProps) => (
+const PlaceLink = ({ title, to, search = "", icon: Sign, isCurrent, onClick, children }: LinkProps) => (
   <Link
     className="row pick"
-    to={to}
+    to={to + search}
     prefetch="intent"
     aria-current={isCurrent ? "page" : undefined}
     onClick={onClick}

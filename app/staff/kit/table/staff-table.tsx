@@ -26,6 +26,8 @@ type Props<Row> = {
   isDue?: (row: Row) => boolean;
   /** Rows with the same heading are grouped under it and can be folded. */
   groupOf?: (row: Row) => string;
+  /** Groups are closed at first. */
+  isFolded?: boolean;
 };
 
 /** The only table component of the staff area. */
@@ -39,8 +41,11 @@ export function StaffTable<Row>({
   caption,
   isDue,
   groupOf,
+  isFolded = false,
 }: Props<Row>) {
-  const [folded, setFolded] = useState<readonly string[]>([]);
+  // The groups that are not as at first.
+  const [turned, setTurned] = useState<readonly string[]>([]);
+  const isOpen = (title: string) => turned.includes(title) === isFolded;
   if (rows.length === 0) return typeof empty === "string" ? <p>{empty}</p> : empty;
   return (
     <table className={className ? `staff-table ${className}` : "staff-table"}>
@@ -67,10 +72,10 @@ export function StaffTable<Row>({
                 <button
                   type="button"
                   className="row"
-                  aria-expanded={!folded.includes(title)}
+                  aria-expanded={isOpen(title)}
                   onClick={() =>
-                    setFolded(
-                      folded.includes(title) ? folded.filter((one) => one !== title) : [...folded, title],
+                    setTurned(
+                      turned.includes(title) ? turned.filter((one) => one !== title) : [...turned, title],
                     )
                   }
                 >
@@ -79,7 +84,7 @@ export function StaffTable<Row>({
               </th>
             </tr>
           )}
-          {!folded.includes(title) &&
+          {(!title || isOpen(title)) &&
             members.map((row) => (
               <tr key={keyOf(row)} data-due={isDue?.(row) || undefined}>
                 {columns.map(({ head, cell, className: look, langOf }, at) => {
