@@ -91,8 +91,8 @@ export function shorten(text: string, note = ""): { value: string; note: string 
   };
 }
 
-/** Short values with a figure are set large, because readers look for days and rupees. */
+/** Short values are set large, because readers look for the office, days and rupees. */
 const isFigure = (value: string) => {
   const shown = plainText(value).trim();
-  return /\d/.test(shown) && shown.length <= 24;
+  return shown.length <= (/\d/.test(shown) ? 24 : 12);
 };
