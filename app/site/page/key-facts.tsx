@@ -80,7 +80,7 @@ function Where({ portal, menu }: NonNullable<Guide["where"]>) {
  * A cell shows one short value. The text after its first comma begins the note, and so does the longer of two forms, as
  * in "Revenue Divisional Officer (RDO)".
  */
-function shorten(text: string, note = ""): { value: string; note: string } {
+export function shorten(text: string, note = ""): { value: string; note: string } {
   const [, first = text, more = ""] = /^(.+?)[,;:] (.+)$/.exec(text) ?? [];
   const forms = /^(.+) \((\D+)\)$/.exec(first)?.slice(1) ?? [first];
   const [value = first, ...long] = [...forms].sort((a, b) => a.length - b.length);
