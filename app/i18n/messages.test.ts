@@ -26,8 +26,13 @@ test.each(translatedLocales)("the interface is complete in %s, with every placeh
 
 /** Every language except English has its own script. */
 const ownScript = /[\p{L}--\p{Script=Latin}]/v;
-/** Names and units. */
-const mayBeLatin = new Set(["contact.whatsapp", "attachments.kilobytes", "attachments.megabytes"]);
+/** Names, units and signs. */
+const mayBeLatin = new Set([
+  "contact.whatsapp",
+  "attachments.kilobytes",
+  "attachments.megabytes",
+  "estimate.timesAcres",
+]);
 
 test.each(translatedLocales)("the interface in %s is written in its own script", (locale) => {
   const foreign = everythingIn(locale).filter(

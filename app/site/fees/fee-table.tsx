@@ -2,9 +2,8 @@ import { plainText } from "#app/content/engine/inline-text.ts";
 import type { FeeLine } from "#app/content/ledger/fee-lines.ts";
 import { lastKnownOnly } from "#app/content/ledger/ledger-marks.ts";
 import { useMessages } from "#app/i18n/messages.ts";
-import { shorten } from "#app/site/page/key-facts.tsx";
 import { Mark, type MarkedRow } from "#app/site/reference/mark.tsx";
-import { yearOf } from "#app/site/reference/marks.ts";
+import { shorten, yearOf } from "#app/site/reference/marks.ts";
 import { RichParagraph, RichText } from "#app/site/reference/rich-text.tsx";
 
 /** Returns the text that decides the mark of a fee. */
@@ -12,7 +11,7 @@ export const markedFee = ({ amount, note }: FeeLine): MarkedRow =>
   amount ? [yearOf.test(amount) ? `[${lastKnownOnly}]` : note] : [];
 
 /**
- * One line for each fee: item with its mark, amount. The note unfolds on a phone and stands in the row on wide screens.
+ * One line for each fee: item with its mark, amount. The note is in a fold on a phone and in the row on wide screens.
  * An amount that was never known says whom to ask.
  */
 export function FeeTable({ fees, note }: { fees: readonly FeeLine[]; note?: string }) {

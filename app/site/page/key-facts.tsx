@@ -4,7 +4,7 @@ import { confirmedHere } from "#app/content/ledger/ledger-marks.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { officialPortals } from "#app/lib/addresses/official-portals.ts";
 import { Mark, type MarkedRow } from "#app/site/reference/mark.tsx";
-import { yearOf } from "#app/site/reference/marks.ts";
+import { shorten, yearOf } from "#app/site/reference/marks.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 
 export type KeyFact = { label: string; value: string; note?: string };
@@ -74,21 +74,6 @@ function Where({ portal, menu }: NonNullable<Guide["where"]>) {
       </dd>
     </div>
   );
-}
-
-/**
- * A cell shows one short value. The text after its first comma begins the note, and so does the longer of two forms, as
- * in "Revenue Divisional Officer (RDO)".
- */
-export function shorten(text: string, note = ""): { value: string; note: string } {
-  const [, first = text, more = ""] = /^(.+?)[,;:] (.+)$/.exec(text) ?? [];
-  const forms = /^(.+) \((\D+)\)$/.exec(first)?.slice(1) ?? [first];
-  const [value = first, ...long] = [...forms].sort((a, b) => a.length - b.length);
-  const [head, ...rest] = [...long, more, note].filter(Boolean);
-  return {
-    value,
-    note: rest.reduce((all, next) => `${all}${/^[A-Z]/.test(next) ? "." : ";"} ${next}`, head ?? ""),
-  };
 }
 
 /** Short values are set large, because readers look for the office, days and rupees. */

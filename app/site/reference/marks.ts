@@ -12,6 +12,21 @@ export type MarkedSource = Source & { mark?: MarkState };
 /** The year of an older figure follows the label: behind the figure it would take a line of its own. */
 export const yearOf = / \(\d{4}\)/;
 
+/**
+ * A cell shows one short value. The text after its first comma begins the note, and so does the longer of two forms, as
+ * in "Revenue Divisional Officer (RDO)".
+ */
+export function shorten(text: string, note = ""): { value: string; note: string } {
+  const [, first = text, more = ""] = /^(.+?)[,;:] (.+)$/.exec(text) ?? [];
+  const forms = /^(.+) \((\D+)\)$/.exec(first)?.slice(1) ?? [first];
+  const [value = first, ...long] = [...forms].sort((a, b) => a.length - b.length);
+  const [head, ...rest] = [...long, more, note].filter(Boolean);
+  return {
+    value,
+    note: rest.reduce((all, next) => `${all}${/^[A-Z]/.test(next) ? "." : ";"} ${next}`, head ?? ""),
+  };
+}
+
 const yearsUntilOld = 3;
 /** Offices of Telangana and of the Union. A page of another State is not official here, whatever its domain. */
 const officialHost =
