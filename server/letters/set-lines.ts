@@ -13,10 +13,7 @@ const joiners = /[\u200c\u200d]/;
 const shared = /[\u0951\u0952\u0964\u0965\u25cc]/;
 
 /** Splits a text where its font changes. Joiners and shared marks keep the font of the preceding character. */
-export function splitByFace(
-  text: string,
-  faces: readonly LetterFace[],
-): { face: LetterFace; text: string }[] {
+export function splitByFace(text: string, faces: readonly LetterFace[]) {
   const runs: { face: LetterFace; text: string }[] = [];
   for (const sign of text) {
     const last = runs.at(-1);

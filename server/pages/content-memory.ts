@@ -10,10 +10,7 @@ type Entry = { value: Promise<unknown>; at: number };
  * Remembers small values derived from content that every form needs, such as the version of the privacy notice, until
  * public content changes. A value computed without the database is returned but not remembered.
  */
-export function createContentMemory(
-  feed: Pick<ChangeFeed, "subscribe" | "isLive">,
-  now = Date.now,
-): { remember: RememberContent; forget: () => void } {
+export function createContentMemory(feed: Pick<ChangeFeed, "subscribe" | "isLive">, now = Date.now) {
   let entries = new Map<string, Entry>();
   // A new map, so that values computed from the old content end up in the old map.
   const forget = () => {

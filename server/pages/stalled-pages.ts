@@ -12,8 +12,7 @@ type PageUnderWay = { path: string; tags: ReadonlySet<string> };
 const underWay = new AsyncLocalStorage<PageUnderWay>();
 
 /** Renders a page under its name, so that the watchdog learns which one it is when the rendering blocks the process. */
-export const renderAs = <Result>(page: PageUnderWay, render: () => Result): Result =>
-  underWay.run(page, render);
+export const renderAs = <Result>(page: PageUnderWay, render: () => Result) => underWay.run(page, render);
 
 const name = "page under way";
 /** What the watchdog evaluates: the page of the code that is running, even if other pages wait for the database. */

@@ -19,8 +19,7 @@ const makeCode = () => Array.from({ length: codeLength }, () => letters[randomIn
 const plainCode = (typed: string) => typed.toLowerCase().replaceAll(/[\s-]/g, "");
 
 const noCodes = () => authError(404, "mfa_factor_not_found", "Recovery codes have not been generated");
-const ownCodes = ({ factors }: Person): FactorRow | undefined =>
-  factors.find(({ factor_type }) => factor_type === "recovery_code");
+const ownCodes = ({ factors }: Person) => factors.find(({ factor_type }) => factor_type === "recovery_code");
 
 /** /auth/v1/factors/recovery-codes, for someone who lost their phone. Each code works once; only hashes are stored. */
 export function createRecoveryCodes(parts: SecondFactorParts) {

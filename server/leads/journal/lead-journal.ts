@@ -238,10 +238,7 @@ export function openLeadJournal(folder: string, logger: Logger) {
     /** Whether entries of a lead wait here: then its attachments must wait too. */
     holds,
     wasThanked: (key: string) => thanked.has(key),
-    addPaper: async (
-      key: string,
-      { name, bytes }: IncomingAttachment,
-    ): Promise<"kept" | "count" | "full"> => {
+    addPaper: async (key: string, { name, bytes }: IncomingAttachment) => {
       const papers = waiting.filter((entry) => entry.key === key && entry.kind === "paper");
       if (papers.length >= maxAttachments) return "count";
       return (await add("paper", key, { name }, bytes)) ? "kept" : "full";

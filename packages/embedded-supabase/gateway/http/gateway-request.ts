@@ -66,10 +66,7 @@ export const asEmail = (value: unknown): string => {
 };
 
 /** The bytes of the body, or "too large" when there are more than allowed. */
-export async function readBody(
-  request: Request,
-  limit: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined | "too large"> {
+export async function readBody(request: Request, limit: number) {
   if (!request.body) return undefined;
   return (await limitedBytes(request, limit)) ?? "too large";
 }
