@@ -23,10 +23,8 @@ const listAnswers = ({ pages }: Messages): readonly Entry[] => [
   [pages.privacy, "/privacy"],
 ];
 
-type Props = { currentAs: (url: string) => "page" | "true" | undefined };
-
 /** The pages that do not fit into the header, in two groups. */
-export function MorePages({ currentAs }: Props) {
+export function MorePages({ currentAs }: { currentAs: (url: string) => "page" | "true" | undefined }) {
   const words = useMessages();
   const groups = [
     [words.pages.tools, listTools(words)],
