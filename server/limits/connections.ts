@@ -16,13 +16,11 @@ export function limitConnections(
   server: Server,
   trustProxy: number,
 ): {
-  /** Expects each request. */
   countRequest: (request: IncomingMessage, response: ServerResponse) => void;
   /** An upgraded socket is never idle; realtime has its own limit. */
   markBusy: (socket: Socket) => void;
 } {
   const byNetwork = new Map<string, Set<Socket>>();
-  /** How many requests a counted socket has under way. */
   const underWay = new Map<Socket, number>();
   const keysOf = ({ remoteAddress = "" }: Socket) =>
     networksOf(remoteAddress).map((network, size) => `${size} ${network}`);

@@ -1,7 +1,6 @@
 import type { Mailer } from "#server/mail/mailer.ts";
 import { RequestCounters } from "./request-counters.ts";
 
-/** Counters since the start of the server. */
 export type Activity = {
   requests: RequestCounters;
   /** Leads stored by any server: the database announces them to all. */

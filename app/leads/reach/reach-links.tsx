@@ -4,7 +4,6 @@ import { quietButton } from "#app/ui/quiet-button.ts";
 import { ChatLink } from "./chat-link.tsx";
 import { useReach } from "./reach-context.ts";
 
-/** Phone and chat links, shown beside a message that waits for a connection. */
 export function ReachLinks() {
   const { widget } = useMessages();
   const { phone, whatsapp } = useReach();

@@ -22,7 +22,6 @@ type Props = {
   language?: Language;
   homeUrl?: string;
   currentPath?: string;
-  /** This page in each language. */
   addresses?: Record<Locale, string>;
 };
 
@@ -131,7 +130,6 @@ function HeaderSearch({ locale }: { locale: Locale }) {
 
 type DrawerMoreProps = { locale: Locale; addresses: Record<Locale, string>; children: React.ReactNode };
 
-/** More links in the drawer: other pages, phone and chat, the languages, the official portal. */
 function DrawerMore({ locale, addresses, children }: DrawerMoreProps) {
   const { search, site } = useMessages();
   return (

@@ -144,7 +144,6 @@ export type Cluster = {
   adopted: boolean;
   /** Waits until a cluster that is being stopped has ended, and starts it again. */
   reopen: () => Promise<void>;
-  /** Watches the cluster from now on, and restarts it when it ends. */
   keepRunning: () => void;
   stop: () => Promise<void>;
 };

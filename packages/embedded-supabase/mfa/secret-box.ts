@@ -3,7 +3,6 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const version = "v1";
 
 export type SecretBox = {
-  /** Encrypts a text; decryption needs the same secret and the same factor. */
   encrypt: (text: string, factorId: string) => string;
   decrypt: (encrypted: string, factorId: string) => string;
   /** A keyed hash, for codes that are too short for a plain hash. */

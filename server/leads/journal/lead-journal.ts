@@ -92,7 +92,6 @@ const keysRemembered = 10_000;
 /** The database is unavailable: no connection, or no response in time. A refusal by a rule is no reason to wait. */
 const away = new Set([0, 503, 504]);
 
-/** Where entries go when the database is back. */
 type Target = {
   storeLead: StoreLead;
   addToLead: AddToLead;
@@ -225,7 +224,6 @@ export function openLeadJournal(folder: string, logger: Logger) {
   const holds = (key: string) => waiting.some((entry) => entry.key === key);
 
   return {
-    /** Starts to store the waiting entries. */
     connect: (to: Target) => {
       target = to;
       later();

@@ -22,7 +22,6 @@ export function createSocialImages(
   sitePicture: string,
   draw: (words: SocialWords) => Promise<Buffer> = (words) => drawWithSharp(sitePicture, words),
 ): SocialImages {
-  /** Pictures by their text. */
   const pictures = new Map<string, Picture>();
   let last: Promise<unknown> = Promise.resolve();
 
