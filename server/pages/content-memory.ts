@@ -1,4 +1,3 @@
-import type { RememberContent } from "#app/content/engine/content-host.ts";
 import { isPageTable } from "#app/content/storage/page-tables.ts";
 import type { ChangeFeed } from "#server/backend/change-feed.ts";
 

@@ -4,7 +4,7 @@ import type { Queryable } from "../database/database.ts";
 import { authError } from "../gateway/http/answers.ts";
 import { asText, jsonBody } from "../gateway/http/gateway-request.ts";
 import { recordChange } from "../gateway/members.ts";
-import { type FactorRow, isOwnFactor } from "./factors.ts";
+import { isOwnFactor } from "./factors.ts";
 import { forPerson, forProven, type Person } from "./person.ts";
 import type { SecondFactorParts } from "./second-factor.ts";
 import { answerRaised } from "./session-tokens.ts";
