@@ -31,20 +31,19 @@ export type PageFrameProps = {
   references?: PageReferences;
   isCheckDue?: boolean;
   approval?: Approval;
-  /** The page's own breadcrumb, and those before it. */
   name?: string;
   parents?: readonly Crumb[];
   /** The main action, in the head, so that it is on the first screen of a phone. */
   action?: { url: string; text: string; icon: IconName };
-  /** Shown in the head, below the lead. */
   head?: React.ReactNode;
   /** Shown beside the title, instead of the page's own figure. */
   figure?: React.ReactNode;
   /** The page states law: its head says when it was compared with its sources, and who signed. */
   isStamped?: boolean;
+  /** The page itself says that its translation is not signed. */
+  isNoted?: boolean;
   /** The answer follows the head. */
   isShort?: boolean;
-  /** The content field that is shown as the lead. */
   leadField?: string;
   /** Head and body are one article; `after` is not part of it. */
   isArticle?: boolean;
@@ -101,7 +100,7 @@ export function PageFrame({ page, locale, references = noReferences, children, .
         {children}
       </Whole>
       {props.after}
-      {locale !== defaultLocale && !isVouchedFor && <UnsignedNote />}
+      {locale !== defaultLocale && !isVouchedFor && !props.isNoted && <UnsignedNote />}
       <WordCards />
     </ReferenceContext>
   );

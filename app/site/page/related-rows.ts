@@ -5,16 +5,13 @@ import type { LinkRow } from "#app/ui/page/link-rows.tsx";
 import { iconOf } from "./page-icons.ts";
 
 /** Rows for related pages with the texts of their cards. Unknown addresses are left out. */
-export function relatedRows(
-  addresses: readonly string[],
-  cards: readonly GuideCard[],
-  locale: Locale,
-): LinkRow[] {
+export function relatedRows(addresses: readonly string[], cards: readonly GuideCard[], locale: Locale) {
   return addresses.flatMap((address): LinkRow[] => {
     const card = cards.find(({ route, isActive }) => isActive && route === address);
     const url = localizedPath(address, locale);
     const icon = iconOf(address, cards);
-    if (card) return [{ title: card.title, text: card.description, icon, url }];
+    // A row is no sentence: it has no stop.
+    if (card) return [{ title: card.title, text: card.description.replace(/[.।]$/, ""), icon, url }];
     const title = linkTitle(address, locale);
     return title ? [{ title, icon, url }] : [];
   });

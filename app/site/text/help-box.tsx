@@ -22,7 +22,8 @@ export function HelpBox({ phone, whatsapp, title, text }: Reach & { title?: stri
           <p className="note">
             <span data-number={help.callWith} suppressHydrationWarning>
               {help.call}
-            </span>{" "}
+            </span>
+            <br />
             <ContentLink href="/contact">{widget.write}</ContentLink>
           </p>
         )}
