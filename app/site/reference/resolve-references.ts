@@ -6,7 +6,6 @@ import { type CostExample, exampleOf, type MatterKind, type Rates } from "#app/c
 import type { FeeLine } from "#app/content/ledger/fee-lines.ts";
 import { type MarkedSource, markSource } from "./marks.ts";
 
-/** Shared content that pages refer to by id. */
 export type ReferenceData = {
   fees: readonly FeeLine[];
   paymentNote: string;
@@ -32,7 +31,6 @@ export type References = {
   cost?: CostExample;
   rungs: Rung[];
   terms: Term[];
-  /** In the order of their first citation. */
   sources: MarkedSource[];
   sourcesNote: string;
 };
