@@ -8,7 +8,7 @@ import type { Change, ChangeFeed } from "#server/backend/change-feed.ts";
 import type { Logger } from "#server/core/logger.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { StalledPages } from "./stalled-pages.ts";
-import { createPublicationClock, type ReadTimes, type ScheduledTable } from "./time/publication-clock.ts";
+import { createPublicationClock, type ScheduledTable } from "./time/publication-clock.ts";
 
 const longestWaitMs = 3_600_000;
 

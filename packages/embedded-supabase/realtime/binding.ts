@@ -16,8 +16,6 @@ export type Binding = {
   columns: ReadonlySet<string> | undefined;
 };
 
-export type BindingResult = { binding: Binding } | { fault: string };
-
 export function readBinding(requested: RequestedBinding, catalog: Catalog, role: Caller["role"]) {
   const { schema = "public", table: tableName = "*", filter } = requested;
   const table = tableName === "*" ? undefined : catalog.get(tableName);
