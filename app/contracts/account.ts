@@ -24,7 +24,6 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** The parts of a member's sign-in that an owner can reset. */
 export const resetSchema = z
   .object({ password: z.boolean(), factors: z.boolean() })
   .refine(({ password, factors }) => password || factors, "Choose what to reset.");

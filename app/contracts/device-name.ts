@@ -18,7 +18,6 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** A short device name from a User-Agent: "Chrome on Android". */
 export function deviceName(userAgent: string): string {
   const find = (list: typeof browsers) => list.find(([sign]) => sign.test(userAgent))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

@@ -5,7 +5,6 @@ const unsure = z.number().nullable();
 
 export const metricsSampleSchema = z.object({
   at: z.string(),
-  /** Responses with status 500 and above. */
   faults: z.number(),
   /** The 95th percentile of the duration of uncached responses. */
   slowMs: unsure,

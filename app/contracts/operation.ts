@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Settings of the server process that staff must know. */
 export const operationSchema = z.object({
   recipients: z.object({
     decidedBy: z.enum(["environment", "settings", "owners"]),

@@ -3,7 +3,6 @@ import type { fontFiles } from "./font-files.ts";
 type Language = {
   name: string;
   englishName: string;
-  /** The text of the link to this language on pages in other languages. */
   offer: string;
   direction: "ltr" | "rtl";
   /** The BCP 47 tag that Intl formats dates and numbers for. */
@@ -53,7 +52,6 @@ export type Locale = keyof typeof languages;
 export const isLocale = (value: unknown): value is Locale =>
   typeof value === "string" && Object.hasOwn(languages, value);
 
-/** All languages, in the order of the language switch. */
 export const locales: readonly Locale[] = Object.keys(languages).filter(isLocale);
 
 /** All content exists in this language. The others fall back to it, visibly. Its addresses have no prefix. */

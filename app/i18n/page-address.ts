@@ -67,7 +67,6 @@ export const inLanguageOf = (locale: Locale, address: string): string =>
 /** Query parameters that mean the same in every language, by page. */
 const sharedParameters: Record<string, readonly string[]> = { "/search": ["q"] };
 
-/** The addresses of a page in every language, with its search or filter. */
 export function addressesOf(path: string, search = ""): Record<Locale, string> {
   const query = queryOf(new URLSearchParams(search), sharedParameters[plainPath(path)] ?? []);
   return forEachLocale((locale) => localizedPath(path, locale) + query);

@@ -7,7 +7,6 @@ const aboutPath = `${contactPath}/about`;
 export const askAbout = (path: string, locale: Locale): string =>
   `${localizedPath(aboutPath + plainPath(path), locale)}#enquiry`;
 
-/** The page that a form address is about, as its English path. */
 export function aboutIn(pathname: string): string | undefined {
   const plain = plainPath(pathname);
   return plain.startsWith(`${aboutPath}/`) ? plain.slice(aboutPath.length) : undefined;

@@ -1,7 +1,6 @@
 import type { DetailField } from "./lead-details.ts";
 import { clean } from "./lead-row.ts";
 
-/** The fields of the enquiry form. Only the contact and the consent are required. */
 export type EnquiryField = "name" | "contact" | DetailField | "message" | "consent";
 
 export type EnquiryProblem = "contactMissing" | "consentMissing";

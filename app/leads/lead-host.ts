@@ -2,7 +2,6 @@ import type { ContentHost, RememberContent } from "#app/content/engine/content-h
 import type { AttachmentProblem } from "./attachment-rules.ts";
 import type { LeadRow } from "./lead-row.ts";
 
-/** What storing a lead needs from the request. */
 export type LeadHost = ContentHost & {
   storeLead: StoreLead;
   attachments: AttachmentStore;
@@ -11,7 +10,6 @@ export type LeadHost = ContentHost & {
   /** A key that others cannot compute: from the visitor's address, the current ten minutes and the message. */
   deriveKey: (parts: readonly string[]) => string;
   addToLead: AddToLead;
-  /** Encrypts data that a visitor carries to the next page without a script. */
   encryptToken: (text: string) => string;
   decryptToken: (token: string) => string | undefined;
   /** Called before a visitor is told that the lead with this key is stored. */

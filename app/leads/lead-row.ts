@@ -22,7 +22,6 @@ export type LeadRow = {
   suspicion: string | null;
 };
 
-/** The location of the land, as the enquiry form asks for it. */
 export const landWords = {
   district: "District",
   mandal: "Mandal",
@@ -34,7 +33,6 @@ export const landFields = Object.keys(landWords) as LandField[];
 
 export type LeadWords = Omit<LeadRow, "phone_e164" | "quality_flag" | "suspicion">;
 
-/** The data of a lead that does not depend on the form. */
 export type LeadContext = Pick<
   LeadRow,
   "locale" | "page" | "consent_version" | "reference" | "campaign" | "idempotency_key"

@@ -1,7 +1,6 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 
-/** Why the server refused a form: the rate limit or the body limit. */
 export type Refusal = "too-many" | "too-large";
 
 const names = { "too-many": "tooMany", "too-large": "tooLarge" } as const;

@@ -18,7 +18,6 @@ export function keep(name: string, value: string | null): boolean {
   }
 }
 
-/** A short list of names in local storage. */
 export function readKeptList(key: string): string[] {
   try {
     const kept: unknown = JSON.parse(readKept(key) ?? "[]");

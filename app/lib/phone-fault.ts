@@ -15,7 +15,6 @@ export function findPhoneFault(number: string): string | undefined {
   return `${number} has ${digits.length} digits. An Indian number has 10 after +91, with the area code for a landline.`;
 }
 
-/** Adds the country code, as the number is stored and shown. */
 export function withCountry(number: string): string {
   const typed = number.trim();
   if (typed.startsWith("+") || /^\(?1[89]00/.test(typed)) return typed;

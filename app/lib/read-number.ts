@@ -1,4 +1,3 @@
-/** Normalizes a typed number: Latin digits, no separators, lower case. */
 export const plainFigure = (given: unknown): string =>
   String(given ?? "")
     .replaceAll(/[\u0966-\u096f\u0c66-\u0c6f]/g, (digit) => String((digit.charCodeAt(0) & 0xf) - 6))

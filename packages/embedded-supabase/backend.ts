@@ -51,9 +51,7 @@ export type BackendOptions = {
   /** Reads the former releases whose migrations were replaced by those in the folder. */
   readFormer?: () => FormerRelease[];
   rest: RestExposure;
-  /** A folder for the WAL of our own cluster, for point-in-time recovery. */
   walArchive?: string | undefined;
-  /** A second machine that may copy our own cluster and follow it. */
   standby?: StandbyAccess | undefined;
   /** A table that every visitor may read. It is queried once, to warm the interfaces up. */
   probeTable: string;
@@ -127,7 +125,6 @@ export async function openOnAddress(databaseUrl: string, options: BackendOptions
   }
 }
 
-/** The common part: the Supabase interfaces on a PostgreSQL database. */
 export async function openOnDatabase(
   database: DatabaseTarget,
   sql: Sql,
@@ -216,7 +213,6 @@ export async function openOnDatabase(
   };
 }
 
-/** A supabase-js client that calls the gateway in this process, without a socket. */
 function clientThrough(interfaces: InterfaceHandler, key: string, headers: Record<string, string> = {}) {
   return createClient("http://supabase.embedded", key, {
     ...clientOptions,

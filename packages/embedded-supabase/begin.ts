@@ -12,7 +12,6 @@ import { readOrCreateSecrets } from "./database/secrets.ts";
  */
 export type BackendOpening = () => Promise<() => Promise<SupabaseBackend>>;
 
-/** Starts our own PostgreSQL in a folder. When this returns, it is starting. */
 export function beginOwnCluster(dataDir: string, options: BackendOptions): BackendOpening {
   prepareDataDir(dataDir);
   // This comes first: a folder that has parts of a database but no secrets is never taken for a new site.

@@ -1,2 +1,1 @@
-export const bearerOf = (header: string | undefined): string | undefined =>
-  /^Bearer\s+(\S+)$/i.exec(header ?? "")?.[1];
+export const bearerOf = (header: string | undefined) => /^Bearer\s+(\S+)$/i.exec(header ?? "")?.[1];

@@ -8,7 +8,6 @@ import { isActiveStaff } from "./staff-caller.ts";
 
 const unkept = { "cache-control": "no-store" };
 
-/** A refusal with a message for the user. */
 export class StaffRefusal extends Error {
   readonly status: 403 | 404 | 409;
   constructor(status: 403 | 404 | 409, message: string) {

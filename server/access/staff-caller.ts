@@ -24,10 +24,7 @@ export async function isActiveStaff(
 }
 
 /** The owner to whom the token belongs. The backend is asked each time. */
-export async function findOwner(
-  { asPerson }: Pick<Backend, "asPerson">,
-  token: string,
-): Promise<{ name: string; email: string } | undefined> {
+export async function findOwner({ asPerson }: Pick<Backend, "asPerson">, token: string) {
   const { data: auth } = await asPerson(token).auth.getUser(token);
   if (!auth.user) return undefined;
   const { data } = await asPerson(token)

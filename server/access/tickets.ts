@@ -3,17 +3,11 @@ import { randomBytes } from "node:crypto";
 const ticketLastsMs = 60_000;
 const mostTickets = 50;
 
-type Tickets<Subject> = {
-  issue: (subject: Subject) => string;
-  /** Returns the subject on the first call within a minute, then undefined. */
-  redeem: (ticket: string) => Subject | undefined;
-};
-
 /** One-time addresses for downloads: a browser that opens an address sends no token. */
-export function createTickets<Subject>(): Tickets<Subject> {
+export function createTickets<Subject>() {
   const issued = new Map<string, { subject: Subject; until: number }>();
   return {
-    issue: (subject) => {
+    issue: (subject: Subject) => {
       const now = performance.now();
       // Oldest first: a client that requests more tickets than it opens loses the earliest.
       for (const [ticket, { until }] of issued)
@@ -22,7 +16,8 @@ export function createTickets<Subject>(): Tickets<Subject> {
       issued.set(ticket, { subject, until: now + ticketLastsMs });
       return ticket;
     },
-    redeem: (ticket) => {
+    /** Returns the subject on the first call within a minute, then undefined. */
+    redeem: (ticket: string) => {
       const found = issued.get(ticket);
       issued.delete(ticket);
       return found && found.until > performance.now() ? found.subject : undefined;

@@ -39,7 +39,6 @@ export async function beginBackend(parts: Parts): Promise<() => Promise<() => Pr
 /** The description of our schema that the package needs. */
 export const siteSchema = { migrationsFolder, rest: restExposure, probeTable: "header_settings" };
 
-/** The options that only this site can supply. */
 export function embeddedOptions({ config, logger, mailer }: Parts): BackendOptions {
   return {
     siteUrl: config.siteUrl,

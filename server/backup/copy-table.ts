@@ -28,22 +28,18 @@ export async function* copyOut(sql: Queryable, table: Table): AsyncGenerator<Buf
   if (size > 0) yield Buffer.concat(rows);
 }
 
-export type CopyIn = {
-  write: (piece: Buffer) => Promise<void>;
-  finish: () => Promise<void>;
-  abort: () => void;
-};
+export type CopyIn = Awaited<ReturnType<typeof copyIn>>;
 
 /** Must run in a transaction: that is how `finish` learns whether PostgreSQL accepted the rows. */
-export async function copyIn(sql: Queryable, table: Table): Promise<CopyIn> {
+export async function copyIn(sql: Queryable, table: Table) {
   const stream = await sql.unsafe(`copy ${quotedName(table)} (${columnList(table)}) from stdin`).writable();
   let failure: Error | undefined;
   stream.on("error", (error) => {
     failure = error;
   });
   return {
-    write: (piece) =>
-      new Promise((resolve, reject) => {
+    write: (piece: Buffer) =>
+      new Promise<void>((resolve, reject) => {
         stream.write(piece, (error) => (error ? reject(failure ?? error) : resolve()));
       }),
     finish: async () => {

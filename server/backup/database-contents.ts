@@ -1,7 +1,6 @@
 import type { Queryable } from "#embedded-supabase";
 import type { Sequence, Table } from "./archive/manifest.ts";
 
-/** The schemas in which the site and the Supabase interfaces keep their data. */
 const schemas = ["public", "auth", "storage", "embedded", "supabase_migrations"];
 
 /** Generated columns are left out, because PostgreSQL computes them and accepts no values for them. */

@@ -1,7 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "#server/core/logger.ts";
 
-/** Values that middleware passes to handlers. */
 export type ServerEnv = {
   Bindings: HttpBindings;
   Variables: {

@@ -13,13 +13,10 @@ const notSent = {
 const starting = "The site is starting. Please try again in a moment.";
 
 /** Requests that arrive before the site can answer wait for it. Probes and sockets are answered at once. */
-export function holdRequests(refusals: Refusals): {
-  handle: RequestListener;
-  release: (to: RequestListener) => void;
-} {
+export function holdRequests(refusals: Refusals) {
   const held = new Set<(to: RequestListener) => void>();
   return {
-    handle: (request, response) => {
+    handle: (request: IncomingMessage, response: ServerResponse) => {
       if (request.url === "/healthz") return refusals.answer(response, 200, "ok", 1);
       if (request.url === "/readyz" || request.headers.upgrade)
         return refusals.answer(response, 503, starting, 1);
@@ -40,7 +37,7 @@ export function holdRequests(refusals: Refusals): {
         held.delete(begin);
       });
     },
-    release: (to) => {
+    release: (to: RequestListener) => {
       for (const begin of held) begin(to);
       held.clear();
     },

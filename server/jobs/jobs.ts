@@ -23,16 +23,10 @@ import { startOutboxSender } from "./outbox-sender.ts";
 
 const hourMs = 3_600_000;
 
-export type Jobs = {
-  /** Called by the forms; see lead-receipts.ts. */
-  keepReceipt: (key: string) => void;
-  stop: () => Promise<void>;
-};
-
 type Parts = { config: Config; backend: Backend; mailer: Mailer; logger: Logger };
 
 /** Background jobs. Each is safe on several servers at once. */
-export function startJobs({ config, backend, mailer, logger }: Parts): Jobs {
+export function startJobs({ config, backend, mailer, logger }: Parts) {
   const { service, feed } = backend;
   const { leadsTo, smtpUrl } = config.mail;
   const receipts = keepLeadReceipts(service, logger);

@@ -1,12 +1,6 @@
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Logger } from "#server/core/logger.ts";
 
-export type LeadReceipts = {
-  /** Records that a visitor was told that the lead with this key is stored. */
-  keep: (key: string) => void;
-  stop: () => Promise<void>;
-};
-
 const gatherMs = 1_000;
 const mostAtOnce = 500;
 /** A long outage with many enquiries; see lead-journal.ts. */
@@ -16,7 +10,7 @@ const mostWaiting = 50_000;
  * Stores the keys of acknowledged leads, separately from the leads, for the daily check. Rows are collected for a
  * second. If the server is killed, that second is missing from the check, which never causes a false alarm.
  */
-export function keepLeadReceipts(service: Supabase, logger: Logger): LeadReceipts {
+export function keepLeadReceipts(service: Supabase, logger: Logger) {
   let waiting: { idempotency_key: string; accepted_at: string }[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isWarned = false;
@@ -44,7 +38,7 @@ export function keepLeadReceipts(service: Supabase, logger: Logger): LeadReceipt
   }
 
   return {
-    keep: (key) => {
+    keep: (key: string) => {
       waiting.push({ idempotency_key: key, accepted_at: new Date().toISOString() });
       later();
     },

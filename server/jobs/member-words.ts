@@ -2,11 +2,7 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { defaultLocale, isLocale, languages } from "#app/i18n/locales.ts";
 import type { StaffWord, Word } from "#app/staff/words/words.ts";
 
-export type MemberWords = {
-  /** A sentence of the staff area in the language that the member has chosen. */
-  t: (sentence: StaffWord | Word, values?: Record<string, string | number>) => string;
-  moment: (at: string) => string;
-};
+export type MemberWords = Awaited<ReturnType<typeof wordsFor>>;
 
 const attributes = { with: { type: "json" } } as const;
 const tables = {
@@ -16,7 +12,7 @@ const tables = {
 };
 
 /** Mails to members are written in their language. The tables are large, so they are loaded with the first such mail. */
-export async function wordsFor(language: string | null | undefined): Promise<MemberWords> {
+export async function wordsFor(language: string | null | undefined) {
   const locale = isLocale(language) ? language : defaultLocale;
   const table: Readonly<Record<string, string>> = (await tables[locale]()).default;
   const inIndia = new Intl.DateTimeFormat(languages[locale].tag, {
@@ -25,10 +21,10 @@ export async function wordsFor(language: string | null | undefined): Promise<Mem
     timeZone: "Asia/Kolkata",
   });
   return {
-    t: (sentence, values = {}) => {
+    t: (sentence: StaffWord | Word, values: Record<string, string | number> = {}) => {
       const english = typeof sentence === "string" ? sentence : sentence.english;
       return fillWords(table[english] ?? english, values);
     },
-    moment: (at) => inIndia.format(new Date(at)),
+    moment: (at: string) => inIndia.format(new Date(at)),
   };
 }

@@ -18,17 +18,13 @@ const self = `${os.hostname()} ${process.pid}`;
 
 type Parts = { config: Config; backend: Pick<Backend, "service">; logger: Logger };
 
-export type Backups = {
-  /** Starts a backup now. False while another one is running. The result is in backup_state. */
-  takeNow: () => Promise<boolean>;
-  stop: () => void;
-};
+export type Backups = ReturnType<typeof startNightlyBackup>;
 
 /**
  * Takes the nightly backup at its time, or later if no server was running. Several servers may share a database: the
  * first to claim the night takes it.
  */
-export function startNightlyBackup(parts: Parts): Backups {
+export function startNightlyBackup(parts: Parts) {
   const { config, logger } = parts;
   let timer: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
@@ -49,6 +45,7 @@ export function startNightlyBackup(parts: Parts): Backups {
   announcePlan(parts).catch((err: unknown) => logger.warn({ err }, "The backup plan could not be stored."));
   if (takesBackups(config)) schedule(Math.min(firstLookMs, untilNextLook(config)));
   return {
+    /** False while another backup is running. The result is in backup_state. */
     takeNow: async () => {
       const now = new Date();
       if (!(await claim(parts, now, await findEndOfLast(parts, now)))) return false;

@@ -114,7 +114,6 @@ export const readingLinkMail: WriteMemberMail = async ({ service, siteUrl }, pay
   };
 };
 
-/** Someone answered a review link that this member had asked for. */
 export const readingAnsweredMail = memberMail(
   { reading: z.uuid() },
   async ({ service, siteUrl, t }, { reading }) => {

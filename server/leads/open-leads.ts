@@ -5,17 +5,10 @@ import type { LeadRow } from "#app/leads/lead-row.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Logger } from "#server/core/logger.ts";
-import { createAttachmentStore, type StaffAttachmentStore } from "./attachment-store.ts";
+import { createAttachmentStore } from "./attachment-store.ts";
 import { openLeadJournal } from "./journal/lead-journal.ts";
 
-export type Leads = {
-  storeLead: StoreLead;
-  addToLead: AddToLead;
-  attachmentsOf: (address: string) => StaffAttachmentStore;
-  /** How many enquiries and attachments wait for the database. */
-  waiting: () => number;
-  stop: () => void;
-};
+export type Leads = ReturnType<typeof openLeads>;
 
 type Parts = {
   dataDir: string;
@@ -25,7 +18,7 @@ type Parts = {
 };
 
 /** Stores what visitors send: in the database, or in the journal of this server while the database is down. */
-export function openLeads({ dataDir, backend, logger, hasRoom }: Parts): Leads {
+export function openLeads({ dataDir, backend, logger, hasRoom }: Parts) {
   const { service, checkReady } = backend;
   const journal = openLeadJournal(path.join(dataDir, "journal"), logger);
   const attachmentsOf = createAttachmentStore({ service, logger, hasRoom, journal });

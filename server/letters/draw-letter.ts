@@ -7,8 +7,6 @@ import { listUnknownSigns, type Stretch } from "./set-lines.ts";
 type Draw = Host["drawLetter"];
 type Letter = Parameters<Draw>[0];
 type Line = Letter["to"][number];
-type About = Parameters<Draw>[1];
-
 const text = { size: 11 };
 const subject = { size: 11, isBold: true };
 const small = { size: 8.25, isGrey: true };
@@ -23,7 +21,7 @@ const mostSigns = 40_000;
 let faces: LetterFaces | undefined;
 
 /** Draws the letter on A4 as the page shows it. Empty fields become labelled lines for a pen. */
-export async function drawLetter(letter: Letter, { title, locale }: About): ReturnType<Draw> {
+export async function drawLetter(letter: Letter, { title, locale }: Parameters<Draw>[1]): ReturnType<Draw> {
   faces ??= openLetterFaces();
   const all = wordsOf(letter).join(" ");
   if (all.length > mostSigns) return { fault: "too-long" };

@@ -1,6 +1,5 @@
 import type { LetterFace } from "./letter-faces.ts";
 
-/** Part of a word in one font. */
 export type Run = { face: LetterFace; text: string; width: number };
 
 /** An unbreakable unit: a word or an empty field, with adjacent punctuation. */
@@ -13,10 +12,7 @@ const joiners = /[\u200c\u200d]/;
 const shared = /[\u0951\u0952\u0964\u0965\u25cc]/;
 
 /** Splits a text where its font changes. Joiners and shared marks keep the font of the preceding character. */
-export function splitByFace(
-  text: string,
-  faces: readonly LetterFace[],
-): { face: LetterFace; text: string }[] {
+export function splitByFace(text: string, faces: readonly LetterFace[]) {
   const runs: { face: LetterFace; text: string }[] = [];
   for (const sign of text) {
     const last = runs.at(-1);
@@ -29,7 +25,6 @@ export function splitByFace(
   return runs;
 }
 
-/** The characters that none of the fonts contains, each once. */
 export function listUnknownSigns(text: string, faces: readonly LetterFace[]): string[] {
   const signs = [...new Set(text)];
   return signs.filter((sign) => !/[\s\u200c\u200d]/.test(sign) && !faces.some((face) => face.has(sign)));
@@ -80,7 +75,6 @@ export function breakLines<T extends Sized>(words: readonly T[], room: number, s
 
 const graphemes = new Intl.Segmenter("te", { granularity: "grapheme" });
 
-/** Splits a word that is too long for a line into parts that fit. */
 export function cutLongWord(text: string, room: number, widthOf: (text: string) => number): string[] {
   const parts: string[] = [""];
   for (const { segment } of graphemes.segment(text)) {

@@ -12,17 +12,8 @@ const most = [1, growth.site, growth.network].map((times) => times * connections
  * the same network is closed: a village behind one address keeps working, and a flood displaces only itself. The
  * connections of a trusted proxy, known by its header, are not counted: admission control counts its visitors.
  */
-export function limitConnections(
-  server: Server,
-  trustProxy: number,
-): {
-  /** Expects each request. */
-  countRequest: (request: IncomingMessage, response: ServerResponse) => void;
-  /** An upgraded socket is never idle; realtime has its own limit. */
-  markBusy: (socket: Socket) => void;
-} {
+export function limitConnections(server: Server, trustProxy: number) {
   const byNetwork = new Map<string, Set<Socket>>();
-  /** How many requests a counted socket has under way. */
   const underWay = new Map<Socket, number>();
   const keysOf = ({ remoteAddress = "" }: Socket) =>
     networksOf(remoteAddress).map((network, size) => `${size} ${network}`);
@@ -54,12 +45,13 @@ export function limitConnections(
     });
   });
   return {
-    countRequest: ({ socket, rawHeaders }, response) => {
+    countRequest: ({ socket, rawHeaders }: IncomingMessage, response: ServerResponse) => {
       if (!underWay.has(socket)) return;
       if (trustProxy > 0 && hasHeader(rawHeaders, "x-forwarded-for")) return void socket.emit("proxied");
       change(socket, 1);
       response.once("close", () => change(socket, -1));
     },
-    markBusy: (socket) => change(socket, 1),
+    /** An upgraded socket is never idle; realtime has its own limit. */
+    markBusy: (socket: Socket) => change(socket, 1),
   };
 }

@@ -22,11 +22,7 @@ type Sending = { request: IncomingMessage; since: number; before: number };
  * Closes connections that are too slow, in either direction. `refuse` answers a slow sender. The function that it
  * returns expects each request.
  */
-export function closeSlowClients(
-  server: Server,
-  pace: Pace,
-  refuse: (socket: Socket) => void,
-): (request: IncomingMessage) => void {
+export function closeSlowClients(server: Server, pace: Pace, refuse: (socket: Socket) => void) {
   const readers = new Map<Socket, Reading | undefined>();
   const senders = new Map<Socket, Sending>();
   server.on("connection", (socket: Socket) => {
@@ -58,7 +54,7 @@ export function closeSlowClients(
   }, pace.check);
   look.unref();
   server.once("close", () => clearInterval(look));
-  return (request) => {
+  return (request: IncomingMessage) => {
     const { socket } = request;
     if (announcesBody(request.rawHeaders))
       senders.set(socket, { request, since: performance.now(), before: socket.bytesRead });

@@ -15,7 +15,6 @@ export type Mail = {
 };
 
 export type Mailer = {
-  /** How mails are delivered: by SMTP, or only as files. */
   sendsAs: "mail" | "file";
   /** Resolves when the SMTP server has accepted the mail or the file is written. */
   send: (mail: Mail) => Promise<void>;

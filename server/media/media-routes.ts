@@ -73,7 +73,6 @@ const statusOf: Record<UploadFault, 400 | 413 | 415 | 422> = {
   damaged: 422,
 };
 
-/** Serves pictures at /media and the routes of the media library. */
 export function addMediaRoutes(app: Hono<ServerEnv>, backend: Backend): void {
   const pictures = createPictureLibrary(backend);
 

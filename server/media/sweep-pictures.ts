@@ -3,7 +3,6 @@ import type { Logger } from "#server/core/logger.ts";
 import { erasePicture } from "./picture-library.ts";
 
 const hourMs = 3_600_000;
-/** How long a removal can be undone. */
 const undoMs = 24 * hourMs;
 const mostAtOnce = 100;
 

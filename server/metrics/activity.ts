@@ -1,22 +1,15 @@
 import type { Mailer } from "#server/mail/mailer.ts";
 import { RequestCounters } from "./request-counters.ts";
 
-/** Counters since the start of the server. */
-export type Activity = {
-  requests: RequestCounters;
-  /** Leads stored by any server: the database announces them to all. */
-  leads: number;
-  mailsSent: number;
-  mailsFailed: number;
-  /** How far the clock of this machine was set ahead while the server ran. */
-  clockAheadMinutes: number;
-};
+export type Activity = ReturnType<typeof createActivity>;
 
-export const createActivity = (): Activity => ({
+export const createActivity = () => ({
   requests: new RequestCounters(),
+  /** Leads stored by any server: the database announces them to all. */
   leads: 0,
   mailsSent: 0,
   mailsFailed: 0,
+  /** How far the clock of this machine was set ahead while the server ran. */
   clockAheadMinutes: 0,
 });
 

@@ -28,10 +28,7 @@ function createDatabaseSampler(backend: Pick<Backend, "service" | "inspectDataba
   };
 }
 
-async function read({
-  service,
-  inspectDatabase,
-}: Pick<Backend, "service" | "inspectDatabase">): Promise<DatabaseSample> {
+async function read({ service, inspectDatabase }: Pick<Backend, "service" | "inspectDatabase">) {
   const [outbox, database, lastBackupAt] = await Promise.all([
     readOutbox(service).catch(() => null),
     inspectDatabase?.().catch(() => null) ?? null,

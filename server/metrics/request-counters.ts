@@ -5,7 +5,6 @@ export const durationEdges = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500
 
 export type RouteCounts = {
   route: RouteClass;
-  /** Requests by the first digit of the status, 1 to 5. */
   byStatus: Float64Array;
   /** Requests by duration: one bucket for each upper edge and one for slower requests. */
   byDuration: Float64Array;

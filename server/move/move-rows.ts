@@ -9,7 +9,6 @@ const batchRows = 500;
 /** Tables that belong to this server and not to the site. The target leaves them out as well. */
 const staysBehind = new Set(["backup_state"]);
 
-/** Tables that others refer to come first. */
 export async function listTablesInOrder(sql: Queryable): Promise<string[]> {
   const tables = await sql<{ name: string; needs: string[] }[]>`
     select c.relname::text as name,

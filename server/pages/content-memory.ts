@@ -1,20 +1,14 @@
-import type { RememberContent } from "#app/content/engine/content-host.ts";
 import { isPageTable } from "#app/content/storage/page-tables.ts";
 import type { ChangeFeed } from "#server/backend/change-feed.ts";
 
 const trustedWhenDeafMs = 30_000;
 
-type Entry = { value: Promise<unknown>; at: number };
-
 /**
  * Remembers small values derived from content that every form needs, such as the version of the privacy notice, until
  * public content changes. A value computed without the database is returned but not remembered.
  */
-export function createContentMemory(
-  feed: Pick<ChangeFeed, "subscribe" | "isLive">,
-  now = Date.now,
-): { remember: RememberContent; forget: () => void } {
-  let entries = new Map<string, Entry>();
+export function createContentMemory(feed: Pick<ChangeFeed, "subscribe" | "isLive">, now = Date.now) {
+  let entries = new Map<string, { value: Promise<unknown>; at: number }>();
   // A new map, so that values computed from the old content end up in the old map.
   const forget = () => {
     entries = new Map();

@@ -6,10 +6,7 @@ import type { Logger } from "#server/core/logger.ts";
 const mostUnderWay = 10;
 
 /** Counts searches without results. No request waits for it, and the visitor is not known here. */
-export function createMissCounter(
-  service: Supabase,
-  logger: Logger,
-): (words: string, locale: Locale) => void {
+export function createMissCounter(service: Supabase, logger: Logger) {
   let underWay = 0;
   async function count(words: string, locale: Locale): Promise<void> {
     underWay += 1;
@@ -21,7 +18,7 @@ export function createMissCounter(
       underWay -= 1;
     }
   }
-  return (words, locale) => {
+  return (words: string, locale: Locale) => {
     if (underWay < mostUnderWay) void count(words, locale);
   };
 }

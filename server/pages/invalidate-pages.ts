@@ -8,7 +8,7 @@ import type { Change, ChangeFeed } from "#server/backend/change-feed.ts";
 import type { Logger } from "#server/core/logger.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { StalledPages } from "./stalled-pages.ts";
-import { createPublicationClock, type ReadTimes, type ScheduledTable } from "./time/publication-clock.ts";
+import { createPublicationClock, type ScheduledTable } from "./time/publication-clock.ts";
 
 const longestWaitMs = 3_600_000;
 
@@ -72,22 +72,20 @@ function dropWhatChanged(cache: Pick<PageCache, "drop" | "dropTable">, { table, 
 }
 
 /** Scheduled changes of posts and settings become live at their time, which is announced like any other save. */
-const timesOf =
-  (service: Supabase, trueTime: () => Promise<number>): ReadTimes =>
-  async () => {
-    const from = await trueTime();
-    const aheadMs = Date.now() - from;
-    const { data: msUntilNext } = await service.rpc("publish_waiting").throwOnError();
-    const next = new Map<ScheduledTable, number>();
-    const readNext = async (table: ScheduledTable) => {
-      const time = await nextPublication(service, table, from);
-      if (time !== undefined) next.set(table, time + aheadMs);
-    };
-    await Promise.all(scheduledTables.map(readNext));
-    // A broken hosted project may return anything. It must not be queried without a pause.
-    const waitMs = typeof msUntilNext === "number" ? Math.min(msUntilNext, longestWaitMs) : longestWaitMs;
-    return { next, lookAgainAt: Date.now() + waitMs };
+const timesOf = (service: Supabase, trueTime: () => Promise<number>) => async () => {
+  const from = await trueTime();
+  const aheadMs = Date.now() - from;
+  const { data: msUntilNext } = await service.rpc("publish_waiting").throwOnError();
+  const next = new Map<ScheduledTable, number>();
+  const readNext = async (table: ScheduledTable) => {
+    const time = await nextPublication(service, table, from);
+    if (time !== undefined) next.set(table, time + aheadMs);
   };
+  await Promise.all(scheduledTables.map(readNext));
+  // A broken hosted project may return anything. It must not be queried without a pause.
+  const waitMs = typeof msUntilNext === "number" ? Math.min(msUntilNext, longestWaitMs) : longestWaitMs;
+  return { next, lookAgainAt: Date.now() + waitMs };
+};
 
 async function nextPublication(service: Supabase, table: ScheduledTable, from: number) {
   const { data } = await service

@@ -74,7 +74,6 @@ export class PageCache {
     return this.#entries.get(key)?.page === page;
   }
 
-  /** Measures a page again that got another encoding. */
   recount(key: string, page: ReadyPage): void {
     const entry = this.#entries.get(key);
     if (entry?.page !== page) return;

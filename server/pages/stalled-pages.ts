@@ -12,8 +12,7 @@ type PageUnderWay = { path: string; tags: ReadonlySet<string> };
 const underWay = new AsyncLocalStorage<PageUnderWay>();
 
 /** Renders a page under its name, so that the watchdog learns which one it is when the rendering blocks the process. */
-export const renderAs = <Result>(page: PageUnderWay, render: () => Result): Result =>
-  underWay.run(page, render);
+export const renderAs = <Result>(page: PageUnderWay, render: () => Result) => underWay.run(page, render);
 
 const name = "page under way";
 /** What the watchdog evaluates: the page of the code that is running, even if other pages wait for the database. */
@@ -25,18 +24,13 @@ Object.assign(globalThis, {
   },
 });
 
-export type StalledPages = {
-  /** For how long the page must not be rendered; 0 for any other page. */
-  secondsLeft: (path: string) => number;
-  drop: (tag: string) => void;
-  dropTable: (table: string) => void;
-};
+export type StalledPages = ReturnType<typeof openStalledPages>;
 
 /**
  * Pages on which the watchdog ended a former process. They are not rendered again until content they were
  * being made from changes, or an hour has passed: otherwise the next visitor would block the new process too.
  */
-export function openStalledPages(file: string, logger: Logger, now = Date.now): StalledPages {
+export function openStalledPages(file: string, logger: Logger, now = Date.now) {
   const secondsOf = ({ time }: StalledPage) => Math.ceil((Date.parse(time) + heldMs - now()) / 1000);
   let pages = readPages(file).filter((page) => secondsOf(page) > 0);
   for (const { path, time } of pages)
@@ -57,10 +51,11 @@ export function openStalledPages(file: string, logger: Logger, now = Date.now): 
     }
   };
   return {
-    secondsLeft: (path) =>
+    /** For how long the page must not be rendered; 0 for any other page. */
+    secondsLeft: (path: string) =>
       Math.max(0, ...pages.filter((page) => page.path === path).map((page) => secondsOf(page))),
-    drop: (tag) => release((used) => used === tag),
-    dropTable: (table) => release((used) => used === table || used.startsWith(`${table}:`)),
+    drop: (tag: string) => release((used) => used === tag),
+    dropTable: (table: string) => release((used) => used === table || used.startsWith(`${table}:`)),
   };
 }
 

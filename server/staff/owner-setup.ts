@@ -5,7 +5,6 @@ import { isSame } from "#limits/is-same.ts";
 import type { Config } from "#server/core/config.ts";
 
 export type FirstOwner = OwnerSetup & {
-  /** Undefined once there is an owner. */
   findLink: () => Promise<string | undefined>;
   /** Creates the owner from ADMIN_EMAIL, if set. Tried once, and again only after a failure. */
   ensureOwner: () => Promise<ClaimResult | undefined>;

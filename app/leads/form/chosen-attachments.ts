@@ -24,7 +24,6 @@ function problemOf({ type, size, name }: File, before: number): AttachmentProble
   return before >= maxAttachments ? "count" : undefined;
 }
 
-/** Adds files; choosing the same file twice adds it once. */
 export function addAttachments(former: readonly File[], added: readonly File[]): File[] {
   const idOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
   const known = new Set(former.map(idOf));

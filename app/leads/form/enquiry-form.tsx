@@ -26,7 +26,6 @@ export type EnquiryFormProps = {
   /** Only the contact form asks for a topic; its land fields are then folded. */
   topics?: readonly { value: string; label: string }[];
   land: LandChoices;
-  /** The page that the visitor was looking at, sent along if they agree. */
   about?: string;
   known?: Partial<Record<EnquiryField, string>>;
   wired: WiredForm;

@@ -18,13 +18,10 @@ export type HeroFormProps = {
   noticeUrl: string;
   phone?: ShownPhone;
   state?: HeroFormState;
-  /** The text that was typed, if the page is shown again without having sent it. */
   value?: string;
-  /** A question about a contact that looks mistyped. */
   doubt?: AskedDoubt;
   /** The page was loaded again without a script. It opens at the form, so the result is shown above the field. */
   isPlainAnswer?: boolean;
-  /** React's key of the form. A new key empties it. */
   formKey?: string;
   /** The server's message, if it refused the form for a reason. */
   refusal?: string;

@@ -6,7 +6,6 @@ import { SelectField, TextField } from "#app/ui/text-field.tsx";
 type Choice = { value: string; label: string };
 export type LandChoices = {
   districts: readonly Choice[];
-  /** The mandals by district, where a checked list exists. */
   mandals: Readonly<Record<string, readonly string[]>>;
 };
 

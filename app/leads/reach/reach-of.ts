@@ -3,13 +3,10 @@ import { dialled } from "./firm-phone.ts";
 
 export type ShownPhone = { number: string; shown: string };
 
-/** How visitors reach the firm. Missing numbers have no link or button. */
 export type Reach = { phone?: ShownPhone; whatsapp?: string };
 
-export const phoneOf = (shown: string): ShownPhone | undefined =>
-  shown ? { number: dialled(shown), shown } : undefined;
+export const phoneOf = (shown: string) => (shown ? { number: dialled(shown), shown } : undefined);
 
-/** The numbers shown on pages with an offer or a form. */
 export const reachOf = ({ main_phone: phone, whatsapp_number: chat }: SiteSettings): Reach => ({
   phone: phoneOf(phone),
   whatsapp: chat || undefined,

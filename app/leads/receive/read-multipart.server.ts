@@ -17,7 +17,6 @@ export class UnreadableForm extends Error {
   override name = "UnreadableForm";
 }
 
-/** Observes the chunks of an upload and can abort it. */
 export type Watch = {
   waits: () => void;
   arrived: (bytes: number) => void;

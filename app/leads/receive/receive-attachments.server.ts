@@ -15,7 +15,6 @@ type Handling<Result> = {
 };
 export type Received<Result> = { result: Result; kept: string[]; refused: RefusedAttachment[] };
 
-/** Receives a form with attachments as a stream. */
 export async function receiveWithAttachments<Result>(
   { attachments }: Pick<LeadHost, "attachments">,
   request: Request,

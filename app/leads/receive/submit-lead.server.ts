@@ -28,10 +28,8 @@ export type LeadResult =
   | { state: "empty" | "failed"; value: string }
   | { state: "doubtful"; value: string; doubt: ContactDoubt };
 
-/** The page that the form was sent from, with its query. */
 type Visit = { locale: Locale; page: string };
 
-/** Handles the one-field form of the home page. */
 export async function submitHeroLead(host: LeadHost, form: LeadForm, visit: Visit): Promise<LeadResult> {
   const value = clean(textOf(form, "contact"));
   if (!value) return { state: "empty", value: "" };

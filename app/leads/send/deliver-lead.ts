@@ -12,7 +12,6 @@ export type Delivered =
   | Exclude<SendOutcome, { state: "away" }>
   | { state: "saved"; key: string; enquiryNumber: string; areAttachmentsKept: boolean };
 
-/** The form's fields and the pressed button, with the page, the visit and the time it took. */
 export function fieldsOf(event: FormEvent<HTMLFormElement>, kind: "hero" | "enquiry"): LeadFields {
   const { submitter } = event.nativeEvent as SubmitEvent;
   const typed = [...new FormData(event.currentTarget, submitter)].filter(

@@ -8,7 +8,6 @@ import { Toast, ToastPlace } from "#app/ui/feedback/toast.tsx";
 import { forgetWaiting, isStale, listWaiting, sendWaiting, type WaitingLead } from "./device-queue.ts";
 import { onDelivery, onWaiting, shownInPlace } from "./device-queue-flag.ts";
 
-/** Shows the messages that wait on this device, on any page, and when they have been sent. */
 export function WaitingPanel() {
   const { hero } = useMessages();
   const [leads, setLeads] = useState<WaitingLead[]>([]);

@@ -6,7 +6,6 @@ import { type LeadFields, sendLead } from "./send-lead.ts";
 /** Older messages are only sent by hand: the question may have been settled by then. */
 export const staleAfterMs = 7 * 24 * 3_600_000;
 
-/** An entry of the offline queue, which is kept in IndexedDB. */
 export type WaitingLead = {
   /** The lead's key, also used in the queue, so that the same message is kept once. */
   key: string;

@@ -83,7 +83,6 @@ export const districtSlugs = [
 ] as const;
 export type DistrictSlug = (typeof districtSlugs)[number];
 
-/** An address that the type checker knows to exist. */
 export type SitePath = (typeof publicPages)[number]["path"] | `/${GuideSlug | DistrictSlug}`;
 
 /** Aliases: second addresses of a guide. Each shows the guide's page and names the guide's own address as canonical. */
@@ -92,7 +91,6 @@ export const aliasSlugs = {
   "sales-gift-registration-guide": "sales-gift-guide",
 } as const satisfies Record<string, GuideSlug>;
 
-/** The canonical addresses for the sitemap, except blog posts. */
 export const canonicalPaths: readonly string[] = [
   ...pagePaths,
   ...[...guideSlugs, ...districtSlugs].map((slug) => `/${slug}`),
@@ -109,7 +107,6 @@ export function canonicalPath(path: string): string {
 /** Posts, letters, chooser steps and deadline cases. Only the form is checked; their loaders know which exist. */
 const deeperPages = /^\/((blog|deadlines|letters)(?=\/[^/]+$)|which-application)(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
-/** True for an internal address that leads to a page. */
 export function isSitePath(address: string): boolean {
   const path = address.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
   return canonicalPaths.includes(canonicalPath(path)) || deeperPages.test(path);

@@ -4,7 +4,6 @@ import type { Reach } from "#app/leads/reach/reach-of.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Call and chat buttons on every page, or a link to the contact form if the owner has given no number. */
 export function FloatingWidget({ phone, whatsapp }: Reach) {
   const { widget, contact } = useMessages();
   return (

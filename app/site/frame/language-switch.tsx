@@ -3,7 +3,6 @@ import { useMessages } from "#app/i18n/messages.ts";
 
 type Props = {
   current: Locale;
-  /** This page in each language. */
   addresses: Record<Locale, string>;
 };
 

@@ -4,7 +4,6 @@ import { ContentLink } from "#app/ui/content/content-link.tsx";
 
 type Entry = readonly [name: string, url: SitePath];
 
-/** The tools that visitors use without us. */
 export const listTools = ({ pages }: Messages): readonly Entry[] => [
   [pages.chooser, "/which-application"],
   [pages.deadlines, "/deadlines"],
@@ -23,10 +22,7 @@ const listAnswers = ({ pages }: Messages): readonly Entry[] => [
   [pages.privacy, "/privacy"],
 ];
 
-type Props = { currentAs: (url: string) => "page" | "true" | undefined };
-
-/** The pages that do not fit into the header, in two groups. */
-export function MorePages({ currentAs }: Props) {
+export function MorePages({ currentAs }: { currentAs: (url: string) => "page" | "true" | undefined }) {
   const words = useMessages();
   const groups = [
     [words.pages.tools, listTools(words)],

@@ -1,7 +1,6 @@
 import { useMessages } from "#app/i18n/messages.ts";
 import { officialPortals } from "#app/lib/addresses/official-portals.ts";
 
-/** A link to the official portal, beside every notice that this is not a government website. */
 export function OfficialPortal() {
   const { url } = officialPortals["bhu-bharati"];
   const parts = new URL(url).host.split(/(?=\.)/);

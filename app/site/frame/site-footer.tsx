@@ -106,7 +106,6 @@ export function SiteFooter({ footer, language, homeUrl = "/", logoUrl, isSetUp }
   );
 }
 
-/** Folded on phones, open on wide screens. */
 function FooterFold({ heading, children }: { heading: string; children: React.ReactNode }) {
   return (
     <details className="footer-fold">

@@ -14,7 +14,6 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { MorePages } from "./more-pages.tsx";
 import { OfficialPortal } from "./official-portal.tsx";
 
-/** The language attributes of texts that are not in the page's language. */
 type Language = ReturnType<typeof writtenIn>;
 
 type Props = {
@@ -22,7 +21,6 @@ type Props = {
   language?: Language;
   homeUrl?: string;
   currentPath?: string;
-  /** This page in each language. */
   addresses?: Record<Locale, string>;
 };
 
@@ -135,7 +133,6 @@ function HeaderSearch({ locale }: { locale: Locale }) {
   );
 }
 
-/** More links in the drawer: phone and chat, other pages, the official portal. */
 function DrawerMore({ children }: { children: React.ReactNode }) {
   const { site } = useMessages();
   return (

@@ -13,8 +13,7 @@ import { BorrowedNote } from "#app/ui/page/borrowed-note.tsx";
 
 const BorrowingContext = createContext<Borrowing>(notBorrowed);
 
-export const useBorrowed = (...fields: string[]): Borrowed =>
-  borrowedOf(useContext(BorrowingContext), fields);
+export const useBorrowed = (...fields: string[]) => borrowedOf(useContext(BorrowingContext), fields);
 
 export const useLanguageOf = (field: string) =>
   useBorrowed(field) === "wholly" ? writtenIn(defaultLocale) : undefined;
@@ -36,7 +35,6 @@ export function PageOutlet() {
 
 type PartProps = { fields: readonly string[]; isWide?: boolean; children: ReactNode };
 
-/** A part of a page, with a note if these fields are not translated. */
 export function BorrowedPart({ fields, isWide = false, children }: PartProps) {
   return (
     <InEnglish borrowed={useBorrowed(...fields)} className={isWide ? "wrap borrowed-page" : "borrowed-part"}>

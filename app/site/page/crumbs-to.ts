@@ -2,7 +2,6 @@ import { type Locale, localizedPath } from "#app/i18n/locales.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { Crumb } from "#app/ui/page/breadcrumbs.tsx";
 
-/** The breadcrumbs from home to a page, for people and for search engines. */
 export const crumbsTo = (locale: Locale, words: Messages, ...trail: Crumb[]): Crumb[] => [
   { name: words.guide.home, url: localizedPath("/", locale) },
   ...trail,

@@ -3,7 +3,6 @@ import type { ContentKind } from "#app/content/engine/define-content.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 
-/** Which advocate approved the published text, with the enrolment number, and when. */
 export type Approval = { reader: string; on: string };
 
 /** The newest approval of a page. Row-level security shows it only while the approved text is live. */

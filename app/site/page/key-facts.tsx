@@ -15,7 +15,6 @@ type Props = {
   where?: Guide["where"];
 };
 
-/** Lists the texts that decide the mark of each cell. */
 export const markedFacts = ({ cells, where }: Props): MarkedRow[] => [
   ...cells.map(({ value, note = "" }) => [value, note]),
   ...(where && where.portal !== "none" ? [[`[${confirmedHere}]`]] : []),

@@ -46,7 +46,6 @@ export type LoadedPage<Page> = {
   updatedAt?: string;
 };
 
-/** Fields that some pages have, beside those with references. */
 type Parts = PageWithReferences &
   NamedTools & { checked?: { on: string } | null; related?: readonly string[] };
 

@@ -12,7 +12,6 @@ export type ToolsData = {
   letter?: { id: string; title: string; choices?: string };
 };
 
-/** Loads the tools of an answer: the case of the land clock and the letter, if they exist. */
 export async function loadTools(host: ContentHost, named: NamedTools, locale: Locale): Promise<ToolsData> {
   if (!named.deadline && !named.letter) return {};
   const [clock, letters] = await Promise.all([

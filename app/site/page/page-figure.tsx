@@ -4,7 +4,6 @@ import { Drawing } from "#app/ui/content/drawing.tsx";
 
 export type Figure = NonNullable<z.infer<typeof pageFigure>>;
 
-/** An explanatory drawing, usually of the state before and after an application. */
 export function PageFigure({ drawing, alt, caption }: Figure) {
   return (
     <figure className="page-figure">

@@ -36,13 +36,11 @@ export type PageFrameProps = {
   /** The main action, in the head, so that it is on the first screen of a phone. */
   action?: { url: string; text: string; icon: IconName };
   head?: React.ReactNode;
-  /** Shown beside the title, instead of the page's own figure. */
   figure?: React.ReactNode;
   /** The page states law: its head says when it was compared with its sources, and who signed. */
   isStamped?: boolean;
   /** The page itself says that its translation is not signed. */
   isNoted?: boolean;
-  /** The answer follows the head. */
   isShort?: boolean;
   leadField?: string;
   /** Head and body are one article; `after` is not part of it. */
@@ -53,7 +51,6 @@ export type PageFrameProps = {
 
 const noReferences: PageReferences = { terms: [], sources: [] };
 
-/** The frame of every page except home: breadcrumbs, head, body, word cards. */
 export function PageFrame({ page, locale, references = noReferences, children, ...props }: PageFrameProps) {
   const words = useMessages();
   const { checked } = page;

@@ -26,7 +26,6 @@ const icons = new Map<string, string>([
   ...districtSlugs.map((slug): [string, CardIconName] => [`/${slug}`, "map-pin"]),
 ]);
 
-/** The icon of a page: that of its guide card, otherwise its own. */
 export function iconOf(address: string, cards: readonly GuideCard[]): string {
   const card = cards.find(({ route, isActive }) => isActive && route === address);
   return card?.icon ?? icons.get(address) ?? "file-text";

@@ -40,7 +40,6 @@ type PageMeta = {
   query?: string;
   keywords?: readonly string[];
   image?: { url: string; alt: string };
-  /** A text with an author and a date. */
   article?: { headline: string; updatedAt?: string; url: string };
   type?: "website" | "article";
   isIndexed?: boolean;
@@ -112,7 +111,6 @@ export const metaNamed =
   ({ loaderData, ...request }: Request & { loaderData?: { page: Pick<PageMeta, "seo"> } }) =>
     pageMeta(request, { seo: loaderData?.page.seo, name });
 
-/** The head of an error page: an unknown address, or a refused form. */
 export function noPageMeta(
   matches: Request["matches"],
   title: (words: Messages) => string = ({ notFound }) => notFound.page,

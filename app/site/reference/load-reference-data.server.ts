@@ -10,7 +10,6 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import type { ReferenceData } from "./resolve-references.ts";
 
-/** Loads fees, ladder, glossary and sources for pages that refer to them. */
 export async function loadReferenceData(host: ContentHost, locale: Locale): Promise<ReferenceData> {
   const [ledger, ladder, glossary, sources] = await Promise.all([
     loadContent(host, ledgerContent, { locale }),

@@ -2,7 +2,6 @@ import { listCitations } from "#app/content/engine/content-texts.ts";
 import type { Source } from "#app/content/kinds/pages/sources.ts";
 import { confirmedHere, lastKnownOnly } from "#app/content/ledger/ledger-marks.ts";
 
-/** The sources that figures can be based on, from the strongest to the weakest. */
 export const markStates = ["official", "press", "old"] as const;
 export type MarkState = (typeof markStates)[number];
 

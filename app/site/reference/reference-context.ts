@@ -7,7 +7,6 @@ export type PageReferences = {
   terms: readonly Term[];
   sources: readonly MarkedSource[];
   sourcesNote?: string;
-  /** A rich text: what the page was compared with. */
   comparedWith?: string;
   sourcesUrl?: string;
 };

@@ -1,12 +1,11 @@
 import { listCitations, listTerms } from "#app/content/engine/content-texts.ts";
-import type { Glossary, Term } from "#app/content/kinds/pages/glossary.ts";
-import type { Ladder, Rung } from "#app/content/kinds/pages/ladder.ts";
+import type { Glossary } from "#app/content/kinds/pages/glossary.ts";
+import type { Ladder } from "#app/content/kinds/pages/ladder.ts";
 import type { Sources } from "#app/content/kinds/pages/sources.ts";
-import { type CostExample, exampleOf, type MatterKind, type Rates } from "#app/content/ledger/estimate.ts";
+import { exampleOf, type MatterKind, type Rates } from "#app/content/ledger/estimate.ts";
 import type { FeeLine } from "#app/content/ledger/fee-lines.ts";
-import { type MarkedSource, markSource } from "./marks.ts";
+import { markSource } from "./marks.ts";
 
-/** Shared content that pages refer to by id. */
 export type ReferenceData = {
   fees: readonly FeeLine[];
   paymentNote: string;
@@ -25,20 +24,10 @@ export type PageWithReferences = {
   stuck?: { rungs: readonly string[] } | null;
 };
 
-export type References = {
-  fees: FeeLine[];
-  /** A rich text for pages that describe a payment. */
-  paymentNote?: string;
-  cost?: CostExample;
-  rungs: Rung[];
-  terms: Term[];
-  /** In the order of their first citation. */
-  sources: MarkedSource[];
-  sourcesNote: string;
-};
+export type References = ReturnType<typeof resolveReferences>;
 
 /** The shared content that a page refers to. Unknown ids are left out, so that they never break a page. */
-export function resolveReferences(page: PageWithReferences, reference: ReferenceData): References {
+export function resolveReferences(page: PageWithReferences, reference: ReferenceData) {
   const fees = pick(reference.fees, page.fees ?? []);
   const rungs = pick(reference.ladder.rungs, page.stuck?.rungs ?? []);
   const named = pick(reference.glossary.terms, listTerms([page, fees, rungs]));

@@ -23,7 +23,6 @@ export function RichLines({ lines, className = "lines", isWhole = false }: Lines
   );
 }
 
-/** The `sizes` of a picture in a text: on wide screens the maximum width of a text line. */
 const inText = "(min-width: 42rem) 38rem, 100vw";
 
 function BlockNode({ block, isWhole }: { block: Block; isWhole: boolean }) {

@@ -4,12 +4,10 @@ import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { keyed } from "#app/ui/keyed.ts";
 import { usePageReferences } from "./reference-context.ts";
 
-/** Renders a text with its marks (content/engine/inline-text.ts). */
 export function RichText({ source }: { source: string }) {
   return <Inlines nodes={parseInline(source)} />;
 }
 
-/** A paragraph of rich text, or nothing if the text is empty. */
 export const RichParagraph = ({ source, className }: { source?: string; className?: string }) =>
   source && plainText(source).trim() ? (
     <p className={className}>

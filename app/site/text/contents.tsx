@@ -8,7 +8,6 @@ export type ContentsEntry = {
   short?: string;
 };
 
-/** The table of contents, beside the text. On phones it is a sticky bar of short names or, without those, folded. */
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   const { guide } = useMessages();
   const inBar = entries.filter(({ short }) => short);

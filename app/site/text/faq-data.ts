@@ -1,7 +1,6 @@
 import { plainText } from "#app/content/engine/inline-text.ts";
 import type { Question } from "./faq-list.tsx";
 
-/** Questions and answers as structured data, in plain text. */
 export const faqData = (questions: readonly Question[]) => ({
   "@type": "FAQPage",
   mainEntity: questions.map(({ question, answer }) => ({

@@ -6,10 +6,8 @@ import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { quietButton } from "#app/ui/quiet-button.ts";
 
-type Props = Reach & { title?: string; text?: string };
-
 /** The offer of help on a page. It says that visitors can apply by themselves, and links to the contact form. */
-export function HelpBox({ phone, whatsapp, title, text }: Props) {
+export function HelpBox({ phone, whatsapp, title, text }: Reach & { title?: string; text?: string }) {
   const { help, widget } = useMessages();
   const id = useId();
   return (

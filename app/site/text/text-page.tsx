@@ -21,7 +21,6 @@ export type TextPageProps = Omit<PageFrameProps, "children" | "references" | "is
   references: PageReferences;
   /** The most important section, shown in the head beside the title. */
   summary?: TextSection;
-  /** Shown at full width before the sections. */
   before?: React.ReactNode;
   sections: readonly TextSection[];
   related?: readonly LinkRow[];

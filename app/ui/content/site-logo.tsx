@@ -18,7 +18,6 @@ function SiteMark() {
   );
 }
 
-/** Picture, name and tagline. The parent decides whether it is a link. */
 export function SiteLogo({ name, tagline, imageUrl }: Props) {
   return (
     <>

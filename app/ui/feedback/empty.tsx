@@ -1,6 +1,5 @@
 import { pictures } from "#app/ui/content/drawings.ts";
 
-/** An empty state: says that there is nothing to show, and what to do instead. */
 export function Empty({ title, children }: { title: string; children?: React.ReactNode }) {
   return (
     <div className="empty">

@@ -5,7 +5,6 @@ type Props = { tone: Tone; title: string; children?: React.ReactNode };
 
 export const toneIcons: Record<Tone, IconName> = { success: "tick", error: "close", warning: "flag" };
 
-/** The result of a visitor's action, shown in place: sent, not sent, defaults shown. */
 export function Message({ tone, title, children }: Props) {
   return (
     <div className="message" data-tone={tone} role={tone === "error" ? "alert" : "status"}>

@@ -1,6 +1,5 @@
 type Props = { title: string; tone?: "plain" | "error" | "success"; children?: React.ReactNode };
 
-/** A full-page message: what happened, and what to do now. */
 export function Notice({ title, tone = "plain", children }: Props) {
   return (
     <section className="notice" data-tone={tone} role={tone === "error" ? "alert" : undefined}>

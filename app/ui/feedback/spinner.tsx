@@ -2,7 +2,6 @@ import { useMessages } from "#app/i18n/messages.ts";
 
 const outline = "M5 7 33.5 3.5 36.5 33 8 36.5Z";
 
-/** A spinner in the form of a plot's outline, while a page loads. */
 export const PageSpinner = () => (
   <div className="page-spinner">
     <span className="spinner" role="status">

@@ -3,13 +3,8 @@ import { useMessages } from "#app/i18n/messages.ts";
 
 type Column = { name: string; share?: "quarter" | "third" };
 
-type Props = {
-  columns: readonly Column[];
-  children: ReactNode;
-};
-
 /** A table in the style of an account book, with a margin column. Its rows are `tbody` elements. */
-export function Ledger({ columns, children }: Props) {
+export function Ledger({ columns, children }: { columns: readonly Column[]; children: ReactNode }) {
   const { ledger: words } = useMessages();
   return (
     <table className="ledger">

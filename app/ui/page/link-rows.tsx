@@ -9,7 +9,6 @@ export type LinkRow = {
   url: string;
 };
 
-/** Links with a short explanation: related guides, ways on from a dead end. */
 export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
   return (
     <div className="link-rows plain-links ruled">

@@ -7,7 +7,6 @@ type Props = {
   /** Set if the title or the lead is in another language than the page. */
   titleLanguage?: { lang: string; dir: string };
   leadLanguage?: { lang: string; dir: string };
-  /** Usually the stamp. */
   children?: React.ReactNode;
   figure?: React.ReactNode;
   /** The short answer follows, so the head is compact on phones. A `:has()` rule would match only after it arrived. */

@@ -3,15 +3,12 @@ import { formatDate, type Locale } from "#app/i18n/locales.ts";
 import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
 
 type Props = {
-  /** A date such as 2026-11-14. */
   checkedOn: string;
-  /** How many sources the page names, and where they are listed. */
   sources: number;
   sourcesUrl?: string;
   locale: Locale;
   isDue?: boolean;
   approval?: { reader: string; on: string };
-  /** Shown after the stamp, in the same line. */
   children?: React.ReactNode;
 };
 

@@ -138,21 +138,12 @@ async function freePort(): Promise<number> {
 
 const run = promisify(execFile);
 
-export type Cluster = {
-  address: ClusterAddress;
-  /** True when a cluster that a killed server left running was adopted. */
-  adopted: boolean;
-  /** Waits until a cluster that is being stopped has ended, and starts it again. */
-  reopen: () => Promise<void>;
-  /** Watches the cluster from now on, and restarts it when it ends. */
-  keepRunning: () => void;
-  stop: () => Promise<void>;
-};
+export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
 const watchEveryMs = 500;
 
 /** Creates the cluster on first use, and starts it or adopts one that a killed server left running. */
-export async function openCluster(dataDir: string, password: string, logger: Logger): Promise<Cluster> {
+export async function openCluster(dataDir: string, password: string, logger: Logger) {
   const home = {
     ...findClusterHome(dataDir),
     walArchive: readWalArchive(dataDir),
@@ -188,7 +179,9 @@ export async function openCluster(dataDir: string, password: string, logger: Log
 
   return {
     address,
+    /** True when a cluster that a killed server left running was adopted. */
     adopted,
+    /** Waits until a cluster that is being stopped has ended, and starts it again. */
     reopen,
     keepRunning: () => {
       watch ??= setInterval(look, watchEveryMs).unref();

@@ -11,10 +11,7 @@ const ownerName = "bhumilex owner";
  * Allows one server per DATA_DIR. The claim is a lock held by a database session. It ends with the process, however
  * that ends, so there is no stale lock after a kill or a power cut.
  */
-export async function claimDataDir(
-  target: DatabaseTarget,
-  dataDir: string,
-): Promise<{ release: (stopCluster: () => Promise<void>) => Promise<void> }> {
+export async function claimDataDir(target: DatabaseTarget, dataDir: string) {
   const sql = postgres(target.url, {
     ...target.options,
     ...connectionOptions,
@@ -41,7 +38,7 @@ export async function claimDataDir(
   renewal.unref();
   return {
     // The lock is held until the database has stopped, so that a server that starts meanwhile does not adopt it.
-    release: async (stopCluster) => {
+    release: async (stopCluster: () => Promise<void>) => {
       clearInterval(renewal);
       await stopCluster();
       await sql.end({ timeout: 1 });

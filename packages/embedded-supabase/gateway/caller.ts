@@ -7,8 +7,7 @@ import { restError } from "./http/answers.ts";
 export type Identified = { caller: Caller } | { refusal: Response; fault?: "early" };
 
 /** ASCII characters only. If we and lite trimmed other whitespace differently, one header would identify two callers. */
-const tokenIn = (headers: Headers): string | undefined =>
-  /^Bearer[ \t]+([!-~]+)$/i.exec(headers.get("authorization") ?? "")?.[1];
+const tokenIn = (headers: Headers) => /^Bearer[ \t]+([!-~]+)$/i.exec(headers.get("authorization") ?? "")?.[1];
 
 /** The headers for lite: with the token that we parsed, or without one. Lite parses the header differently. */
 export function withReadToken(headers: Headers): Headers {

@@ -28,12 +28,10 @@ import { listRoutes, type Route } from "./routes.ts";
 import type { SessionCheck } from "./session-check.ts";
 import { createStorageRoutes } from "./storage-routes.ts";
 
-/** How long the circuit breaker stays open after a lost connection. */
 const awayMs = 250;
 
 export type SecondFactor = {
   routes: Route[];
-  /** Refuses actions that need a second factor. */
   refuse: (request: GatewayRequest) => Promise<Response | undefined>;
   /** Adds assurance levels and factors, which lite lacks, to a response of Auth. */
   complete: (request: GatewayRequest, answer: Response) => Promise<Response>;

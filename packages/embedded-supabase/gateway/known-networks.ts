@@ -4,17 +4,14 @@ import type { Queryable } from "../database/database.ts";
 /** The person, and what they proved on this network: a thief who has the password has shown no factor. */
 type Place = { email: string; address: string | undefined; shown: "password" | "factor" };
 
-export type KnownNetworks = {
-  has: (place: Place) => Promise<boolean>;
-  remember: (place: Place) => Promise<void>;
-};
+export type KnownNetworks = ReturnType<typeof createKnownNetworks>;
 
 /**
  * Networks from which people have signed in. They outlive sessions, so that a person whose sessions were ended is still
  * known. The whole network counts, because a phone's address changes within its carrier's network. Only keyed hashes are
  * stored: the tables alone do not reveal where members work.
  */
-export function createKnownNetworks(sql: Queryable, secret: string): KnownNetworks {
+export function createKnownNetworks(sql: Queryable, secret: string) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "embedded-supabase known networks", 32));
   const markOf = (email: string, address: string, shown: string) => {
     const sign = address.includes(":") ? ":" : ".";
@@ -23,14 +20,14 @@ export function createKnownNetworks(sql: Queryable, secret: string): KnownNetwor
   };
   return {
     // Calls of our own server have no address.
-    has: async ({ email, address, shown }) => {
+    has: async ({ email, address, shown }: Place) => {
       if (address === undefined) return true;
       const found = await sql`
         select 1 from embedded.known_networks k join auth.users u on u.id = k.user_id
         where u.email = ${email} and k.network = ${markOf(email, address, shown)} and k.seen_at > now() - interval '90 days'`;
       return found.length > 0;
     },
-    remember: async ({ email, address, shown }) => {
+    remember: async ({ email, address, shown }: Place) => {
       if (address === undefined) return;
       await sql`
         insert into embedded.known_networks (user_id, network)

@@ -6,7 +6,6 @@ import words from "./link-words.json" with { type: "json" };
  * would be used up before its reader sees it.
  */
 
-/** The title and the button of each type of link, by language. */
 const languages = new Map<string, Record<string, string[]>>(Object.entries(words));
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

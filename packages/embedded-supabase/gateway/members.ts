@@ -1,6 +1,5 @@
 import type { Queryable, Sql } from "../database/database.ts";
 
-/** Queries about accounts that lite does not offer, on its tables. */
 export type Member = { id: string; hasPassword: boolean; isConfirmed: boolean; isBarred: boolean };
 
 type Row = { id: string; has_password: boolean; is_confirmed: boolean; is_barred: boolean };
@@ -42,7 +41,6 @@ export async function findMemberByTokenHash(sql: Queryable, hash: string): Promi
   return toMember(rows[0]);
 }
 
-/** The name of the member who sent the invitation. The site stores it with the account. */
 export async function findInviter(sql: Queryable, hash: string): Promise<string | undefined> {
   const [row] = await sql<{ name: string | null }[]>`
     select raw_user_meta_data ->> 'invited_by' as name from auth.users where confirmation_token = ${hash}`;
@@ -78,7 +76,6 @@ export async function endNewestSession(sql: Sql, userId: string): Promise<void> 
   await sql`delete from auth.sessions where id = ${session.id}`;
 }
 
-/** Deletes the session; its refresh tokens are deleted with it. */
 export async function endSessionOf(sql: Queryable, refreshToken: string): Promise<void> {
   await sql`
     delete from auth.sessions where id = (select session_id from auth.refresh_tokens where token = ${refreshToken})`;

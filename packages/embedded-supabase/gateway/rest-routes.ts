@@ -13,7 +13,6 @@ export type RestExposure = VisitorExposure & {
   tables: string[];
   /** Functions for signed-in people; each function checks its caller. */
   memberFunctions: string[];
-  /** Functions that need the secret key. */
   serverFunctions: string[];
 };
 
@@ -76,7 +75,6 @@ function createReach(exposure: RestExposure) {
   };
 }
 
-/** Parameters whose values contain column names. */
 const namesColumns = /(?:^|\.)(?:select|order|or|and|columns|on_conflict)$/;
 
 const inheritedNames = new Set(["__proto__", ...Object.getOwnPropertyNames(Object.prototype)]);

@@ -32,7 +32,6 @@ export const route = (
   query?: string,
 ): Route => ({ methods, path: new RegExp(`^${path}$`), access, limit, handler, query });
 
-/** Every route of the interfaces. The first match is used. */
 export function listRoutes({ auth, accounts, storage, rest, secondFactor }: Parts): Route[] {
   return [
     route("POST", "/auth/v1/token", "key", "token", auth.token),

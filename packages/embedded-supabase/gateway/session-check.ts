@@ -4,20 +4,16 @@ import type { Sql } from "../database/database.ts";
 const knownForMs = 5_000;
 const mostKnown = 2_000;
 
-export type SessionCheck = {
-  isAlive: (sessionId: string) => Promise<boolean>;
-  forget: (sessionId: string) => void;
-  forgetAll: () => void;
-};
+export type SessionCheck = ReturnType<typeof createSessionCheck>;
 
 /**
  * A token is valid for an hour, but its session may have ended before: by signing out, by a new password, or with the
  * account. Staff are few, so the database is queried and the result cached briefly.
  */
-export function createSessionCheck(sql: Sql, now = () => performance.now()): SessionCheck {
+export function createSessionCheck(sql: Sql, now = () => performance.now()) {
   const alive = new Map<string, number>();
   return {
-    isAlive: async (sessionId) => {
+    isAlive: async (sessionId: string) => {
       const since = alive.get(sessionId);
       if (since !== undefined && now() - since < knownForMs) return true;
       alive.delete(sessionId);
@@ -27,7 +23,7 @@ export function createSessionCheck(sql: Sql, now = () => performance.now()): Ses
       alive.set(sessionId, now());
       return true;
     },
-    forget: (sessionId) => alive.delete(sessionId),
+    forget: (sessionId: string) => alive.delete(sessionId),
     forgetAll: () => alive.clear(),
   };
 }

@@ -5,7 +5,6 @@ import { migrate } from "./migrations.ts";
 import type { Release } from "./release.ts";
 import { createStorageAdapter } from "./storage-adapter.ts";
 
-/** Migrates a database that no server uses, for restores, copies and tests. */
 export async function migrateDatabase(database: DatabaseTarget, sql: Sql, release: Release, logger: Logger) {
   await migrate(sql, { ...release, logger, ensureSystemSchema: () => ensureSystemSchema(database) });
 }

@@ -19,7 +19,6 @@ export function readMigrations(folder: string): Migration[] {
     });
 }
 
-/** A former release, whose migrations were replaced by the current ones. */
 export type FormerRelease = {
   /** The name for people: "the second edition". */
   name: string;

@@ -15,7 +15,6 @@ const period = 30;
 const totpOf = (secret: string, label = "", issuer = "") =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period });
 
-/** Creates a secret for an authenticator app: as text, as a URI and as a QR code. */
 export function createTotp(label: string, issuer: string): { secret: string; uri: string; qr_code: string } {
   const secret = new Secret({ size: 20 }).base32;
   const uri = totpOf(secret, label, issuer).toString();

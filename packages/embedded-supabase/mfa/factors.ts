@@ -23,11 +23,7 @@ export async function listFactors(sql: Queryable, userId: string): Promise<Facto
     select * from auth.mfa_factors where user_id = ${userId} order by created_at, id`;
 }
 
-export async function findFactor(
-  sql: Queryable,
-  userId: string,
-  factorId: string,
-): Promise<FactorRow | undefined> {
+export async function findFactor(sql: Queryable, userId: string, factorId: string) {
   if (!uuid.test(factorId)) return undefined;
   const [row] = await sql<FactorRow[]>`
     select * from auth.mfa_factors where id = ${factorId} and user_id = ${userId}`;

@@ -232,7 +232,6 @@ export function createPasskeys(parts: SecondFactorParts) {
   };
 }
 
-/** The first free name: "Passkey", "Passkey 2". */
 function nextName(factors: readonly FactorRow[]): string {
   const taken = new Set(factors.map(({ friendly_name }) => friendly_name));
   for (let number = 1; ; number += 1) {

@@ -4,7 +4,7 @@ import type { Queryable } from "../database/database.ts";
 import { authError } from "../gateway/http/answers.ts";
 import { asText, jsonBody } from "../gateway/http/gateway-request.ts";
 import { recordChange } from "../gateway/members.ts";
-import { type FactorRow, isOwnFactor } from "./factors.ts";
+import { isOwnFactor } from "./factors.ts";
 import { forPerson, forProven, type Person } from "./person.ts";
 import type { SecondFactorParts } from "./second-factor.ts";
 import { answerRaised } from "./session-tokens.ts";
@@ -19,8 +19,7 @@ const makeCode = () => Array.from({ length: codeLength }, () => letters[randomIn
 const plainCode = (typed: string) => typed.toLowerCase().replaceAll(/[\s-]/g, "");
 
 const noCodes = () => authError(404, "mfa_factor_not_found", "Recovery codes have not been generated");
-const ownCodes = ({ factors }: Person): FactorRow | undefined =>
-  factors.find(({ factor_type }) => factor_type === "recovery_code");
+const ownCodes = ({ factors }: Person) => factors.find(({ factor_type }) => factor_type === "recovery_code");
 
 /** /auth/v1/factors/recovery-codes, for someone who lost their phone. Each code works once; only hashes are stored. */
 export function createRecoveryCodes(parts: SecondFactorParts) {

@@ -1,6 +1,5 @@
 import type { GatewayRequest } from "../gateway/http/gateway-request.ts";
 
-/** The relying party of a passkey: the host name and the origin of the site. */
 export type RelyingParty = { rpId: string; origin: string };
 
 const local = ["localhost", "127.0.0.1", "[::1]"];

@@ -10,7 +10,6 @@ import type { SecondFactorParts } from "./second-factor.ts";
 
 const accessTokenSeconds = 3600;
 
-/** The sign-in methods of Supabase's `amr` claim. */
 export type Method = "password" | "otp" | "totp" | "mfa/webauthn" | "passkey" | "mfa/recovery_code";
 
 type SessionRow = {

@@ -7,7 +7,6 @@ import type { RequestedBinding } from "./protocol.ts";
 /** Operators that visitors must not use, because a pattern can run forever. */
 const patterns = new Set<Operator>(["like", "ilike", "match", "imatch"]);
 
-/** A validated subscription of a channel. */
 export type Binding = {
   id: number;
   event: "*" | "INSERT" | "UPDATE" | "DELETE";
@@ -17,13 +16,7 @@ export type Binding = {
   columns: ReadonlySet<string> | undefined;
 };
 
-export type BindingResult = { binding: Binding } | { fault: string };
-
-export function readBinding(
-  requested: RequestedBinding,
-  catalog: Catalog,
-  role: Caller["role"],
-): BindingResult {
+export function readBinding(requested: RequestedBinding, catalog: Catalog, role: Caller["role"]) {
   const { schema = "public", table: tableName = "*", filter } = requested;
   const table = tableName === "*" ? undefined : catalog.get(tableName);
   if ((schema !== "public" && schema !== "*") || (tableName !== "*" && !table))
@@ -49,12 +42,7 @@ export function readBinding(
   };
 }
 
-function cannotSubscribe({
-  event = "*",
-  schema = "public",
-  table = "*",
-  filter = "",
-}: RequestedBinding): string {
+function cannotSubscribe({ event = "*", schema = "public", table = "*", filter = "" }: RequestedBinding) {
   return `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: [event: ${event}, schema: ${schema}, table: ${table}, filters: ${JSON.stringify(filter ? [filter] : [])}]`;
 }
 

@@ -114,8 +114,7 @@ export const systemMessage = (
   extension: "postgres_changes" | "system",
   status: "ok" | "error",
   message: string,
-): Message =>
-  push(topic, "system", { extension, status, message, channel: topic.replace(/^realtime:/, "") }, joinRef);
+) => push(topic, "system", { extension, status, message, channel: topic.replace(/^realtime:/, "") }, joinRef);
 
 const flag = z.preprocess((value) => value === true || value === "true", z.boolean());
 

@@ -17,7 +17,6 @@ export type Identity =
   | { caller: Caller; isStaff: boolean; expiresAt: number | undefined }
   | { fault: string };
 
-/** The services of a connection: authentication, parsing of subscriptions, presence. */
 export type RealtimeServices = {
   hub: TopicHub;
   staffTopics: StaffTopics;

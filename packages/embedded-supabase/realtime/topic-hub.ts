@@ -134,7 +134,6 @@ export class TopicHub {
   }
 }
 
-/** A set that counts how often each value was added. */
 class CountedSet {
   readonly #counts = new Map<string, number>();
 
@@ -162,8 +161,7 @@ const filterKeys = (bindings: readonly Binding[]): string[] =>
     .filter(({ conditions }) => conditions.length > 0)
     .map(({ table, conditions }) => `${table?.name} ${JSON.stringify(conditions)}`);
 
-const sessionOf = (caller: Caller): string | undefined =>
-  caller.role === "authenticated" ? caller.sessionId : undefined;
+const sessionOf = (caller: Caller) => (caller.role === "authenticated" ? caller.sessionId : undefined);
 
 function concerns(binding: Binding, change: Change): boolean {
   const isTable = !binding.table || binding.table.name === change.table;

@@ -9,7 +9,6 @@ import type { Condition, Operator } from "./filter.ts";
 /** What a subscriber may see of a change, and which filters match. */
 export type Seen = { record: Record<string, unknown> | undefined; matches: boolean[] };
 
-/** A change as one subscriber asks about it. */
 type Question = { sql: Sql; caller: Caller; table: Table; change: Change };
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;

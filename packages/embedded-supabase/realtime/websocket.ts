@@ -21,12 +21,6 @@ import { TopicHub } from "./topic-hub.ts";
 const sweepMs = 15_000;
 const refusalDelayMs = 1_000;
 
-export type Realtime = {
-  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => void;
-  connections: () => number;
-  close: () => void;
-};
-
 export async function openRealtime(options: {
   sql: Sql;
   feed: ChangeFeed;
@@ -35,7 +29,7 @@ export async function openRealtime(options: {
   logger: Logger;
   /** Origins whose pages may connect; a client without an Origin is not a browser. */
   isOwnOrigin: (origin: string, host: string | undefined) => boolean;
-}): Promise<Realtime> {
+}) {
   const { sql, feed, keys, sessions, logger } = options;
   const catalog = await readCatalog(sql);
   const connections = new Map<Connection, string>();
@@ -97,12 +91,7 @@ export async function openRealtime(options: {
   const isFull = (address: string) =>
     connections.size >= limits.connections || (perAddress.get(address) ?? 0) >= limits.connectionsPerAddress;
 
-  async function admit(
-    request: IncomingMessage,
-    socket: Duplex,
-    head: Buffer,
-    address: string,
-  ): Promise<void> {
+  async function admit(request: IncomingMessage, socket: Duplex, head: Buffer, address: string) {
     const url = new URL(request.url ?? "", "http://localhost");
     const version = url.searchParams.get("vsn") ?? "1.0.0";
     if (version !== "1.0.0" && version !== "2.0.0")
@@ -128,7 +117,7 @@ export async function openRealtime(options: {
   }
 
   return {
-    upgrade: (request, socket, head, address) => {
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => {
       socket.on("error", () => socket.destroy());
       admit(request, socket, head, addressKey(address)).catch((err: unknown) => {
         logger.error({ err }, "A socket could not be opened.");

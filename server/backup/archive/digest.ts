@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 
 export type Digest = { bytes: number; rows: number; sha256: string };
 
-/** Computes size, row count and SHA-256 of content that arrives in pieces. */
 export function createDigest(): { add: (piece: Buffer) => void; result: () => Digest } {
   const hash = createHash("sha256");
   let bytes = 0;

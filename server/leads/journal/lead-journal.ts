@@ -92,7 +92,6 @@ const keysRemembered = 10_000;
 /** The database is unavailable: no connection, or no response in time. A refusal by a rule is no reason to wait. */
 const away = new Set([0, 503, 504]);
 
-/** Where entries go when the database is back. */
 type Target = {
   storeLead: StoreLead;
   addToLead: AddToLead;
@@ -225,7 +224,6 @@ export function openLeadJournal(folder: string, logger: Logger) {
   const holds = (key: string) => waiting.some((entry) => entry.key === key);
 
   return {
-    /** Starts to store the waiting entries. */
     connect: (to: Target) => {
       target = to;
       later();
@@ -238,10 +236,7 @@ export function openLeadJournal(folder: string, logger: Logger) {
     /** Whether entries of a lead wait here: then its attachments must wait too. */
     holds,
     wasThanked: (key: string) => thanked.has(key),
-    addPaper: async (
-      key: string,
-      { name, bytes }: IncomingAttachment,
-    ): Promise<"kept" | "count" | "full"> => {
+    addPaper: async (key: string, { name, bytes }: IncomingAttachment) => {
       const papers = waiting.filter((entry) => entry.key === key && entry.kind === "paper");
       if (papers.length >= maxAttachments) return "count";
       return (await add("paper", key, { name }, bytes)) ? "kept" : "full";

@@ -68,7 +68,6 @@ function drawBox({ width, height }: { width: number; height: number }): Buffer {
   );
 }
 
-/** Uses the largest size that fits. */
 async function writeLarge(title: string) {
   for (const size of sizes.slice(0, -1)) {
     const written = await write(title, size, ink);

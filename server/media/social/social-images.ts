@@ -6,11 +6,6 @@ import type { SocialWords } from "./draw-social-image.ts";
 
 type Picture = { etag: string; png: Promise<Buffer<ArrayBuffer>> };
 
-export type SocialImages = (
-  request: Request,
-  readPage: (path: string) => Promise<Response>,
-) => Promise<Response>;
-
 /** More than the site has pages in all languages; a picture has about 60 kB. */
 const maxPictures = 400;
 
@@ -21,8 +16,7 @@ const maxPictures = 400;
 export function createSocialImages(
   sitePicture: string,
   draw: (words: SocialWords) => Promise<Buffer> = (words) => drawWithSharp(sitePicture, words),
-): SocialImages {
-  /** Pictures by their text. */
+) {
   const pictures = new Map<string, Picture>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -42,7 +36,7 @@ export function createSocialImages(
     return { etag, png };
   }
 
-  return async (request, readPage) => {
+  return async (request: Request, readPage: (path: string) => Promise<Response>) => {
     const path = pageOfSocialImage(new URL(request.url).pathname);
     const page = path === undefined ? undefined : await readPage(path);
     const words = page?.status === 200 ? wordsOf(path ?? "/", await page.text()) : undefined;

@@ -30,7 +30,6 @@ export function createPublicationClock({ readTimes, onPublication, tables, logge
   let mustLookAgain = false;
   let isStopped = false;
 
-  /** Returns the time of the next query. */
   async function lookOnce(): Promise<number> {
     const from = Date.now();
     try {

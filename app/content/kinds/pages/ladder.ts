@@ -24,4 +24,3 @@ export const ladderContent = defineContent({
   }),
 });
 export type Ladder = z.infer<typeof ladderContent.schema>;
-export type Rung = Ladder["rungs"][number];

@@ -1,4 +1,3 @@
-/** Answers a CORS preflight; `withSafeHeaders` adds the allowed origin. */
 export function preflight(request: Request): Response {
   return new Response(null, {
     status: 204,

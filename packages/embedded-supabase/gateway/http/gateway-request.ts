@@ -15,9 +15,7 @@ export type GatewayRequest = {
   caller: Caller;
   /** The address of the visitor; undefined for calls of our own server, which are not limited. */
   address: string | undefined;
-  /** Called when a visitor inserts rows. */
   doubtRows: DoubtRows | undefined;
-  /** Aborted when the client disconnects. */
   signal: AbortSignal;
 };
 
@@ -65,11 +63,7 @@ export const asEmail = (value: unknown): string => {
   return text.length > longestEmail ? "" : text.trim().toLowerCase();
 };
 
-/** The bytes of the body, or "too large" when there are more than allowed. */
-export async function readBody(
-  request: Request,
-  limit: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined | "too large"> {
+export async function readBody(request: Request, limit: number) {
   if (!request.body) return undefined;
   return (await limitedBytes(request, limit)) ?? "too large";
 }

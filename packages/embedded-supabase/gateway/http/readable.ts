@@ -21,7 +21,6 @@ export function findFault(request: Request, url: URL, body: Uint8Array | undefin
   return findFaultIn(value);
 }
 
-/** Iterates level by level instead of recursively. */
 function findFaultIn(value: unknown): Response | undefined {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

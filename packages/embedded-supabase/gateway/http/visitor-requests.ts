@@ -18,17 +18,12 @@ export type VisitorRead = {
 
 export type VisitorExposure = {
   readByVisitors: Record<string, VisitorRead>;
-  /** Tables into which visitors insert, with the columns that they may set. */
   insertedByVisitors: Record<string, string[]>;
 };
 
 export type VisitorRequest = { request: GatewayRequest; rows: number };
 
-export function shapeVisitorRequest(
-  request: GatewayRequest,
-  table: string,
-  exposure: VisitorExposure,
-): VisitorRequest | Response {
+export function shapeVisitorRequest(request: GatewayRequest, table: string, exposure: VisitorExposure) {
   if (request.url.search.length > limits.queryLength)
     return restError(414, "PGRST414", "The query is too long");
   if (!acceptsJson(request.headers.get("accept")))
@@ -80,7 +75,6 @@ function shapeRead(request: GatewayRequest, { columns, by, related = [] }: Visit
   }
 }
 
-/** Splits at commas outside parentheses. */
 function splitSelect(select: string): string[] {
   const items = [""];
   let depth = 0;

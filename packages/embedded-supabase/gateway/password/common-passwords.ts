@@ -6,7 +6,6 @@ import path from "node:path";
 /** With 24 bits for each entry, about one in 100,000 other texts is refused by mistake. */
 const hashes = 17;
 
-/** The places of a text in a Bloom filter of this many bits. */
 export function placesOf(text: string, bits: number): number[] {
   const digest = createHash("sha256").update(text.normalize("NFC").toLowerCase()).digest();
   const [start, step] = [digest.readUIntBE(0, 6), digest.readUIntBE(6, 6) | 1];

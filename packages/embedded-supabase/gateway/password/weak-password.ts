@@ -28,7 +28,6 @@ function isEasyToGuess(password: string, email: string): boolean {
   return keyRows.some((row) => isWalk(password, row));
 }
 
-/** True for neighbouring keys of a row, repeated: 1234567890, qwertyuiop12. */
 function isWalk(password: string, row: string): boolean {
   let steps = 0;
   for (let i = 1; i < password.length; i += 1) {
