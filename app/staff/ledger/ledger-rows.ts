@@ -134,3 +134,6 @@ export function filterRows(rows: readonly LedgerRow[], filter: Filter, fold: Fol
       isIn(row.words),
   );
 }
+
+/** The form for everything except new values: names, notes, former values, translations. */
+export const fieldsPath = "/admin/content/ledger/fields";

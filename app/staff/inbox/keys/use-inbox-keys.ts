@@ -2,8 +2,9 @@ import { useCallback, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { may } from "#app/contracts/role.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { usePendingLead } from "#app/staff/inbox/keys/shortcuts.ts";
 import { type LogContact, noteFieldId } from "#app/staff/inbox/lead/log-form.tsx";
-import { searchFieldId } from "#app/staff/inbox/list/search-field.tsx";
+import { searchFieldId } from "#app/staff/inbox/list/inbox-head.tsx";
 import type { Person } from "#app/staff/inbox/model/lead.ts";
 import { addDays } from "#app/staff/inbox/model/lead-days.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
@@ -16,7 +17,6 @@ import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { askCall, askHandler, askOutcome, askStatus, type Question, titled } from "./lead-questions.ts";
 import { type Shortcut, useShortcuts } from "./shortcuts.ts";
-import { usePendingLead } from "./use-pending-lead.ts";
 
 type Options = {
   people: readonly Person[];

@@ -3,8 +3,9 @@ import { useNavigate, useSearchParams } from "react-router";
 import { cameFrom, sourcePages } from "#app/staff/inbox/model/came-from.ts";
 import { changedQuery, filterNames, type InboxFilter } from "#app/staff/inbox/model/inbox-filter.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
-import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
+import type { Colleague, Total } from "#app/staff/inbox/model/load-inbox.ts";
 import { Button, InputField, LocaleOptions, Options, SelectField } from "#app/staff/kit/controls.tsx";
+import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
@@ -129,4 +130,26 @@ function Day({ label, value = "", onChange }: Omit<ChoiceProps, "children">) {
       onChange={({ currentTarget: { value: day } }) => (day === "" || day >= "2000") && onChange(day)}
     />
   );
+}
+
+type Props = FilterProps & { found: Total; more: React.ReactNode; onClose: () => void };
+
+/** The filters where the list is narrow: the list follows each choice, and the button shows the number of results. */
+export function FilterSheet({ found, more, onClose, ...row }: Props) {
+  return (
+    <Dialog title={t("Filter")} size="sheet" onClose={onClose}>
+      <FilterRow {...row} isWhole />
+      <div className="staff-actions">{more}</div>
+      <div className="sheet-end">
+        <Button look="primary" onClick={closeDialog}>
+          {showWords(found)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function showWords({ count, isMore }: Total): string {
+  if (isMore) return t("Show more than {count} people", { count });
+  return count === 1 ? t("Show 1 person") : t("Show {count} people", { count });
 }
