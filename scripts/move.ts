@@ -1,10 +1,8 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { openBackupSource } from "#server/backup/backup-source.ts";
+import { openBackupSource, withConnection } from "#server/backup/backup-source.ts";
 import { runCommand } from "#server/backup/command.ts";
-import { withConnection } from "#server/backup/connection.ts";
-import { environmentWithDotEnv, readConfig } from "#server/core/config.ts";
-import { StartupError } from "#server/core/startup-error.ts";
+import { environmentWithDotEnv, readConfig, StartupError } from "#server/core/config.ts";
 import { moveSite } from "#server/move/move-site.ts";
 import { unmarkAsMoved } from "#server/move/moved-site.ts";
 

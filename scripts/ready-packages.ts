@@ -1,5 +1,5 @@
 import { findPostgresBinaries } from "#embedded-supabase";
-import { isStartupError } from "#server/core/startup-error.ts";
+import { isStartupError } from "#server/core/config.ts";
 
 // Runs during the build, because the server may later be unable to write to the folder of the code.
 try {

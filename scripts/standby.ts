@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { followPrimary } from "#embedded-supabase";
 import { configHere, runCommand } from "#server/backup/command.ts";
+import { StartupError } from "#server/core/config.ts";
 import { createLogger } from "#server/core/logger.ts";
-import { StartupError } from "#server/core/startup-error.ts";
 
 await runCommand("standby", (signal) => {
   const { of = "" } = parseArgs({ options: { of: { type: "string" } } }).values;

@@ -1,23 +1,22 @@
+import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { type Context, Hono } from "hono";
-import { takesAttachments } from "#app/leads/attachment-rules.ts";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import type { Host } from "#app/context.ts";
+import { attachmentsAddress, takesAttachments } from "#app/leads/attachment-rules.ts";
 import { workerPath } from "#app/lib/addresses/offline-addresses.ts";
 import { findPhoneFault } from "#app/lib/phone-fault.ts";
-import { readRecord } from "#app/lib/supabase.ts";
+import { readRecord, type Supabase } from "#app/lib/supabase.ts";
 import { limitedBody } from "#limits/limited-body.ts";
-import { bodyBytes } from "#limits/site-limits.ts";
+import { NetworkLimiter } from "#limits/network-limit.ts";
+import { bodyBytes, rates } from "#limits/site-limits.ts";
 import type { Backend } from "./backend/backend.ts";
 import type { Config } from "./core/config.ts";
 import type { Logger } from "./core/logger.ts";
-import { canonicalAddresses } from "./http/canonical-address.ts";
-import { sameOriginPosts } from "./http/csrf.ts";
-import { leftRequests } from "./http/left-requests.ts";
 import { offlineWorker } from "./http/offline-worker.ts";
-import { pageMethods } from "./http/page-methods.ts";
 import { qrCodes } from "./http/qr-code.ts";
-import { refuseForms } from "./http/refuse-form.ts";
+import { type Refuse, refuseForms } from "./http/refuse-form.ts";
 import { requestAddress } from "./http/request-address.ts";
-import { requestLog } from "./http/request-log.ts";
+import { canonicalAddresses, leftRequests, pageMethods, sameOriginPosts } from "./http/request-rules.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { staticFiles } from "./http/static-files.ts";
@@ -28,13 +27,13 @@ import { createTokenCipher } from "./leads/encrypted-token.ts";
 import type { Leads } from "./leads/open-leads.ts";
 import { createLetterDrawer } from "./letters/letter-drawer.ts";
 import { countOnce, createLeadCounter } from "./limits/lead-counter.ts";
-import { postLimit } from "./limits/post-rate-limit.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { addMediaRoutes } from "./media/media-routes.ts";
 import { createSocialImages } from "./media/social/social-images.ts";
-import { countRequests } from "./metrics/count-requests.ts";
 import { addMetricsRoutes } from "./metrics/metrics-routes.ts";
 import type { Observer } from "./metrics/observe.ts";
+import type { RequestCounters } from "./metrics/request-counters.ts";
+import { routeClassOf } from "./metrics/route-class.ts";
 import { createMissCounter } from "./pages/count-misses.ts";
 import { rulesPath, speculationRules } from "./pages/html/speculation-rules.ts";
 import { pageLimit } from "./pages/page-rate-limit.ts";
@@ -42,7 +41,6 @@ import type { PageHost, Pages } from "./pages/pages.ts";
 import { addPreviewRoute } from "./pages/preview.ts";
 import { addReviewPageRoute, createReviewVisits } from "./pages/review-visits.ts";
 import { dictionaryRoute } from "./pages/shared-dictionary.ts";
-import { createFeedbackStore } from "./pages/store-feedback.ts";
 import { addReadinessRoute } from "./readiness.ts";
 import { addBackupRoutes } from "./staff/backup-routes.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";
@@ -60,7 +58,6 @@ export type AppParts = {
   leads: Leads;
   /** Free bytes on the disk of the database and the uploads, when that disk belongs to this machine. */
   freeDisk: () => Promise<number>;
-  /** Builds the indexes of the search, once. */
   warmSearch: () => Promise<unknown>;
   remember: PageHost["remember"];
   keepReceipt: PageHost["keepReceipt"];
@@ -208,3 +205,63 @@ async function mainPhone({ visitor }: Backend, markIncomplete: () => void): Prom
 
 const isAborted = (error: Error & { code?: string }) =>
   error.code === "ECONNRESET" && error.message === "aborted";
+
+/** Counts requests that pass through the framework. Cached pages are counted where they are sent. */
+function countRequests(requests: RequestCounters): MiddlewareHandler {
+  return async (context, next) => {
+    const begun = performance.now();
+    await next();
+    const route = routeClassOf(context.req.method, context.req.path);
+    requests.count(route, context.res.status, performance.now() - begun);
+  };
+}
+
+/** The rate limit of public forms, per visitor. The response says how else to reach us. */
+function postLimit(refuse: Refuse): MiddlewareHandler<ServerEnv> {
+  const posts = new NetworkLimiter(rates.posts);
+  const attachments = new NetworkLimiter(rates.attachments);
+  return async (context, next) => {
+    if (context.req.method !== "POST") return next();
+    const limiter = context.req.path === attachmentsAddress ? attachments : posts;
+    const taken = limiter.take(context.get("address"));
+    if (taken.ok) return next();
+    context.header("retry-after", String(taken.retryAfterSeconds));
+    return refuse(context, "too-many");
+  };
+}
+
+/** Stores the feedback of visitors about a page, with the rights of the server: no other client may write there. */
+function createFeedbackStore(service: Supabase, logger: Logger): Host["storeFeedback"] {
+  return async ({ path, locale, ...said }) => {
+    const page = { of_path: path, in_locale: locale };
+    const asked =
+      "remark" in said
+        ? service.rpc("keep_page_remark", { ...page, said: said.remark, of_record: said.record })
+        : service.rpc("count_page_answer", { ...page, is_right: said.isRight });
+    const { error } = await asked.then(
+      (answer) => answer,
+      (err: unknown) => ({ error: err }),
+    );
+    if (error) logger.warn({ err: error }, "Feedback about a page could not be stored.");
+    return !error;
+  };
+}
+
+const slowMs = 1000;
+
+/** Gives each request an ID to quote, and logs the path without its query, never a body, an address or a name. */
+function requestLog(logger: Logger): MiddlewareHandler<ServerEnv> {
+  return async (context, next) => {
+    const requestId = randomUUID();
+    const started = performance.now();
+    context.set("requestId", requestId);
+    context.set("log", logger.child({ requestId }));
+    await next();
+    const { status } = context.res;
+    const ms = Math.round(performance.now() - started);
+    const level = status >= 500 ? "error" : status >= 400 || ms > slowMs ? "info" : "debug";
+    // At the usual log level the log lacks this request, so its ID would lead nowhere.
+    if (level !== "debug") context.res.headers.set("x-request-id", requestId);
+    context.get("log")[level]({ method: context.req.method, path: context.req.path, status, ms }, "request");
+  };
+}

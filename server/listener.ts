@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Config } from "./core/config.ts";
-import { StartupError } from "./core/startup-error.ts";
+import { StartupError } from "./core/config.ts";
 import { GatheredRequest } from "./http/gathered-request.ts";
 import { createRefusals, type Refusals } from "./http/plain-refusal.ts";
 import { holdRequests } from "./http/while-starting.ts";

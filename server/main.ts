@@ -1,7 +1,7 @@
 import { enableCompileCache } from "node:module";
 import path from "node:path";
+import { isStartupError } from "./core/config.ts";
 import { projectFolder } from "./core/project-folder.ts";
-import { isStartupError } from "./core/startup-error.ts";
 
 // A library that uses a name from a request as a key must not reach the prototype of all objects by `__proto__`.
 Reflect.deleteProperty(Object.prototype, "__proto__");

@@ -2,7 +2,6 @@ import type { ContentHost, RememberContent } from "#app/content/engine/content-h
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { loadContent } from "./load-content.server.ts";
 
-/** The site's name from the site settings, cached. */
 export const loadBrand = (host: ContentHost & { remember: RememberContent }): Promise<string> =>
   host.remember("brand", async (markIncomplete) => {
     const { value } = await loadContent({ ...host, markIncomplete }, siteSettingsContent);

@@ -30,6 +30,5 @@ export const resetSchema = z
   .refine(({ password, factors }) => password || factors, "Choose what to reset.");
 export type Reset = z.infer<typeof resetSchema>;
 
-/** The result of an invitation, with its link if no mail was sent. */
 export const invitedSchema = z.object({ link: z.string().optional() });
 export type Invited = z.infer<typeof invitedSchema>;

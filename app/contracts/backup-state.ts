@@ -12,7 +12,6 @@ export type BackupState = {
   plan: (typeof plans)[number];
   plannedAt: string | null;
   lastGood: { at: Date; file: string; bytes: number; server: string; wasRestored: boolean } | null;
-  /** The error since the last good backup. */
   fault: { at: Date; text: string } | null;
   /** Files in the folder of the server that took the last backup, newest first. */
   kept: KeptBackup[];
@@ -24,10 +23,7 @@ export type BackupState = {
 const lateAfterMs = 48 * 3_600_000;
 
 /** Row-level security shows the row to staff only. */
-export async function findBackupState(
-  supabase: Supabase,
-  now = Date.now(),
-): Promise<BackupState | undefined> {
+export async function findBackupState(supabase: Supabase, now = Date.now()) {
   const { data: row } = await supabase.from("backup_state").select("*").maybeSingle().throwOnError();
   return row ? readBackupState(row, now) : undefined;
 }

@@ -3,9 +3,7 @@ import { z } from "zod";
 /** A number that is null if it could not be read at that time. */
 const unsure = z.number().nullable();
 
-/** One minute of one server. */
 export const metricsSampleSchema = z.object({
-  /** The end of the minute. */
   at: z.string(),
   /** Responses with status 500 and above. */
   faults: z.number(),
@@ -15,7 +13,6 @@ export const metricsSampleSchema = z.object({
 });
 export type MetricsSample = z.infer<typeof metricsSampleSchema>;
 
-/** The response of GET /admin/metrics.json to signed-in staff. */
 export const metricsReportSchema = z.object({
   startedAt: z.string(),
   /** How far the clock of the server was set ahead while it ran. */

@@ -21,5 +21,4 @@ export const operationSchema = z.object({
 export type Operation = z.infer<typeof operationSchema>;
 
 export const mailTestSchema = z.object({ outcome: z.enum(["taken", "file", "failed"]), words: z.string() });
-/** The outcome of the test mail, as far as the server knows it. */
 export type MailTest = z.infer<typeof mailTestSchema>;

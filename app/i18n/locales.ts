@@ -1,9 +1,7 @@
 import type { fontFiles } from "./font-files.ts";
 
 type Language = {
-  /** The language's own name. */
   name: string;
-  /** The name that staff see. */
   englishName: string;
   /** The text of the link to this language on pages in other languages. */
   offer: string;
@@ -67,13 +65,11 @@ export const translatedLocales: readonly TranslatedLocale[] = locales.filter(
   (locale): locale is TranslatedLocale => locale !== defaultLocale,
 );
 
-/** Makes one value per language. */
 export const forEachLocale = <Value>(make: (locale: Locale) => Value): Record<Locale, Value> =>
   Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
 
 export const localeNames: Record<Locale, string> = forEachLocale((locale) => languages[locale].name);
 
-/** The attributes of an element whose text is in this language. */
 export const writtenIn = (locale: Locale) => ({ lang: locale, dir: languages[locale].direction });
 
 /** "/te/guides" is Telugu; an address without a prefix is English. */

@@ -1,4 +1,3 @@
-/** The campaign parameters that are stored. All others are dropped. */
 const names = [
   "utm_source",
   "utm_medium",
@@ -14,7 +13,6 @@ const longest = 160;
 
 export type Campaign = Partial<Record<(typeof names)[number], string>>;
 
-/** The campaign parameters of an address. */
 export function campaignOf(parameters: URLSearchParams): Campaign {
   const campaign: Campaign = {};
   for (const name of names) {

@@ -4,7 +4,6 @@ import { clean } from "./lead-row.ts";
 /** The fields of the enquiry form. Only the contact and the consent are required. */
 export type EnquiryField = "name" | "contact" | DetailField | "message" | "consent";
 
-/** Names of errors; the form translates them. */
 export type EnquiryProblem = "contactMissing" | "consentMissing";
 export type EnquiryErrors = Partial<Record<EnquiryField, EnquiryProblem>>;
 

@@ -25,10 +25,7 @@ export const wordFor = (words: Readonly<Record<string, string>> | undefined, nam
  * The stored details with labels, in their order. Details from older forms come last. The number of announced
  * attachments is left out, because staff see the attachments themselves.
  */
-export function describeDetails(
-  details: Readonly<Record<string, unknown>>,
-  names: DetailNames = {},
-): { word: string; value: string }[] {
+export function describeDetails(details: Readonly<Record<string, unknown>>, names: DetailNames = {}) {
   const former = Object.keys(details).filter(
     (name) => !Object.hasOwn(detailWords, name) && name !== "papers",
   );

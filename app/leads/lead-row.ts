@@ -4,7 +4,6 @@ import type { Campaign } from "./campaign.ts";
 /** The part of FormData that is used, so that any parsed form fits. */
 export type LeadForm = { get: (name: string) => unknown; has: (name: string) => boolean };
 
-/** A row of contact_leads, as a visitor may insert it. */
 export type LeadRow = {
   name: string;
   email: string | null;
@@ -33,7 +32,6 @@ export const landWords = {
 export type LandField = keyof typeof landWords;
 export const landFields = Object.keys(landWords) as LandField[];
 
-/** The visitor's input. Checks of it are added when it is stored. */
 export type LeadWords = Omit<LeadRow, "phone_e164" | "quality_flag" | "suspicion">;
 
 /** The data of a lead that does not depend on the form. */

@@ -8,7 +8,6 @@ const names = { "too-many": "tooMany", "too-large": "tooLarge" } as const;
 
 export const isRefusal = (why: string): why is Refusal => Object.hasOwn(names, why);
 
-/** The message for the sender, with the phone number if there is one. */
 export function refusalText({ notSent }: Messages, why: Refusal, phone: string | undefined): string {
   const text = notSent[names[why]];
   return phone ? `${text} ${fillWords(notSent.orCall, { phone })}` : text;

@@ -1,9 +1,7 @@
-/** The public configuration: /site-config.json. */
 export type SiteConfig = {
   /** Absent if the site itself serves Supabase's APIs. */
   supabaseUrl?: string;
   supabasePublishableKey: string;
-  /** The name of the site, from the site settings. */
   brand: string;
   locales: readonly string[];
 };

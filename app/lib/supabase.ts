@@ -8,7 +8,6 @@ export type TableName = keyof Database["public"]["Tables"];
 export type Row<Table extends TableName> = Database["public"]["Tables"][Table]["Row"];
 /** A row to insert; columns that the database fills in are optional. */
 export type NewRow<Table extends TableName> = Database["public"]["Tables"][Table]["Insert"];
-/** The result type of a database function. */
 export type Answer<Name extends keyof Database["public"]["Functions"]> =
   Database["public"]["Functions"][Name]["Returns"];
 

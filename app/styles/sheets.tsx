@@ -80,7 +80,6 @@ const linksTo = (names: readonly SheetName[]) =>
     .filter((name) => !inPage.has(name))
     .map((name) => ({ rel: "stylesheet", href: addresses[`./sheets/${name}.css`] ?? "", precedence: name }));
 
-/** For the `links` of the root. */
 export const frameLinks = () => linksTo(["frame"]);
 
 /** The `links` of a route. On client-side navigation they are fetched together with its data. */

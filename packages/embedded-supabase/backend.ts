@@ -247,7 +247,6 @@ async function stopUnlessInUse(cluster: Cluster, error: unknown): Promise<void> 
   if (!(error instanceof DataDirInUse)) await cluster.stop();
 }
 
-/** The load of a database. */
 type DatabaseLoad = { connections: number; busy: number; bytes: number };
 
 /** Counts the connections of all our servers that share the database. */

@@ -1,6 +1,5 @@
 /** The only file to import from outside. It is light: the interfaces are loaded when a backend is opened. */
 
-// Backends.
 export type { BackendOptions, SupabaseBackend } from "./backend.ts";
 export { type BackendOpening, beginOnAddress, beginOwnCluster, openOnDatabase } from "./begin.ts";
 // For backups, moves and benchmarks.

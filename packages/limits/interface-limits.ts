@@ -19,7 +19,6 @@ export const rates = {
   wrongFactorHere: { limit: 5, windowSeconds: 5 * minutes },
   /** Wrong codes of an app from all networks where the person has never shown a second factor. */
   wrongFactorAnywhere: { limit: 20, windowSeconds: 20 * minutes },
-  /** Mails to one person. */
   mailsToOne: { limit: 1, windowSeconds: 1 * minutes },
   mailsToOnePerHour: { limit: 6, windowSeconds: 60 * minutes },
   firstMailOfAnHour: { limit: 1, windowSeconds: 60 * minutes },
@@ -27,7 +26,6 @@ export const rates = {
   mails: { limit: 30, windowSeconds: 60 * minutes },
   /** Reads without an account: 60 at once, 20 a second. */
   visitorReads: { limit: 60, windowSeconds: 3 },
-  /** Rows inserted by visitors. */
   visitorInserts: { limit: 30, windowSeconds: 10 * minutes },
 };
 
@@ -46,13 +44,11 @@ export const proofSeconds = 5 * minutes;
 /** How long someone who opened a link from a mail may set a password without the current one. */
 export const proofByLinkSeconds = 15 * minutes;
 
-/** The largest file in Storage. */
 export const uploadBytes = 10 * megabyte;
 
 /** The length of an object key; our longest have 80 characters. */
 export const longestKey = 200;
 
-/** The largest request bodies. */
 export const bodyBytes = {
   auth: 8 * kilobyte,
   visitor: 64 * kilobyte,
@@ -69,9 +65,7 @@ export const picturePixels = 50_000_000;
 
 /** Limits of REST for visitors. Our own pages are exempt. */
 export const visitorRest = {
-  /** Characters of a query. */
   queryLength: 2048,
-  /** Rows of an answer. */
   rowsRead: 100,
   /** Rows of one insert; the database has a limit of its own. */
   rowsWritten: 10,
@@ -99,11 +93,9 @@ export const passwords = {
   cost: 10,
 };
 
-/** The lifetime of a recovery link or code. */
 export const codeLifetimeSeconds = 10 * minutes;
 
 export const secondFactor = {
-  /** The lifetime of a challenge, as on Supabase. */
   challengeSeconds: 5 * minutes,
   /** Per person, of all kinds. */
   factors: 10,
@@ -129,7 +121,6 @@ export const realtime = {
   /** Filters per socket, and different filters of all visitors: each is evaluated for each change. */
   filters: 20,
   visitorFilters: 1_000,
-  /** Values in one "in" of a filter. */
   filterValues: 100,
   /** Unread bytes of a socket; beyond this it is closed. */
   unreadBytes: 1 * megabyte,

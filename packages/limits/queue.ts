@@ -2,7 +2,6 @@ export class QueueFull extends Error {
   override name = "QueueFull";
 }
 
-/** The caller has disconnected. */
 export class CallerLeft extends Error {
   override name = "CallerLeft";
 }

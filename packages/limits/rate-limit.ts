@@ -30,7 +30,6 @@ export class RateLimiter {
     return { ok: true };
   }
 
-  /** The milliseconds until this many tokens are available. */
   waitMs(key: string, count = 1): number {
     return Math.max(0, ((count - this.#bucket(key).tokens) / this.#perSecond) * 1000);
   }

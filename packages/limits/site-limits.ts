@@ -71,7 +71,6 @@ export const attachmentPace = { limit: 8 * kilobyte * kilobyte, windowSeconds: 2
 /** Below this the database is about to stop; PostgreSQL allocates 16 MB at a time. */
 export const fullDiskBytes = 50 * kilobyte * kilobyte;
 
-/** The largest request bodies. */
 export const bodyBytes = {
   form: 64 * kilobyte,
   invitation: 4 * kilobyte,

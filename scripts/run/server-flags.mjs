@@ -17,5 +17,4 @@ export const serverEnvironment = {
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
 
-/** The bundle of server/main.ts. */
 export const serverEntry = "build/server/main.js";

@@ -25,9 +25,7 @@ export type Backend = {
   openSocket: SocketHandler | undefined;
   /** Asks all socket clients to reconnect later. The first step of a shutdown. */
   closeSockets: () => void;
-  /** The number of open sockets in this process. */
   sockets: () => number;
-  /** Announces changes in the database. */
   feed: ChangeFeed;
   /** Throws with the reason while the database cannot be used. */
   checkReady: () => Promise<void>;

@@ -3,9 +3,7 @@ import type { RestExposure } from "#embedded-supabase";
 
 const words = (text: string): string[] => text.split(/\s+/);
 
-/**
- * The tables and functions that are reachable under /rest/v1. A contract test compares the tables with the database.
- */
+/** The tables and functions that are reachable under /rest/v1. A contract test compares the tables with the database. */
 export const restExposure: RestExposure = {
   readByVisitors: {
     header_settings: {

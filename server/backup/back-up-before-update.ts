@@ -1,6 +1,6 @@
 import type { Config } from "#server/core/config.ts";
+import { StartupError } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
-import { StartupError } from "#server/core/startup-error.ts";
 
 /** Migrations only run forward, so this backup is the only way back from an update. */
 export async function backUpBeforeUpdate(config: Config, logger: Logger): Promise<void> {

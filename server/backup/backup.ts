@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Queryable } from "#embedded-supabase";
-import type { Config } from "#server/core/config.ts";
-import { StartupError } from "#server/core/startup-error.ts";
+import { type Config, StartupError } from "#server/core/config.ts";
 import { type AddEntry, writeArchive } from "./archive/archive.ts";
 import { createDigest, digestOf } from "./archive/digest.ts";
 import {
@@ -18,8 +17,7 @@ import {
   tableSection,
 } from "./archive/manifest.ts";
 import { verifyArchive } from "./archive/verify-archive.ts";
-import { type BackupSource, openBackupSource } from "./backup-source.ts";
-import { inTransaction } from "./connection.ts";
+import { type BackupSource, inTransaction, openBackupSource } from "./backup-source.ts";
 import { copyOut } from "./copy-table.ts";
 import { listAppliedMigrations, listSequences, listTables } from "./database-contents.ts";
 import { syncFolder } from "./sync-folder.ts";
@@ -34,11 +32,7 @@ export async function createBackup(config: Config, file: string, signal?: AbortS
 }
 
 /** Writes everything into one new file and verifies it. The server may keep running. */
-export async function writeBackup(
-  config: Config,
-  file: string,
-  signal?: AbortSignal,
-): Promise<WrittenBackup> {
+export async function writeBackup(config: Config, file: string, signal?: AbortSignal) {
   refuseExisting(file);
   // The file gets its final name only when complete, so an aborted backup is never mistaken for a whole one.
   const partial = `${file}.partial`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StartupError } from "#server/core/startup-error.ts";
+import { StartupError } from "#server/core/config.ts";
 import { sentenceFor } from "./command.ts";
 
 test("an error with its own message keeps it", () => {

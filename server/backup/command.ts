@@ -1,9 +1,14 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { type Config, environmentWithDotEnv, readConfig } from "#server/core/config.ts";
+import {
+  type Config,
+  environmentWithDotEnv,
+  isStartupError,
+  readConfig,
+  StartupError,
+} from "#server/core/config.ts";
 import { captureConsole, createLogger } from "#server/core/logger.ts";
 import { projectFolder } from "#server/core/project-folder.ts";
-import { isStartupError, StartupError } from "#server/core/startup-error.ts";
 
 /** Runs `npm run NAME`: prints the result, or one sentence and exit code 1 on failure. */
 export async function runCommand(name: string, act: (signal: AbortSignal) => Promise<string>): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { findPostmaster, isAlive, prepareDataDir, stopPostmaster } from "#embedded-supabase";
-import { StartupError } from "#server/core/startup-error.ts";
+import { StartupError } from "#server/core/config.ts";
 import { holdMail } from "#server/mail/held-mail.ts";
 import { syncFolder } from "./sync-folder.ts";
 import { restoreMarker } from "./unfinished-restore.ts";

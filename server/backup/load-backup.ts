@@ -7,10 +7,10 @@ import {
   replacedRelease,
   type Secrets,
 } from "#embedded-supabase";
+import { StartupError } from "#server/core/config.ts";
 import { readFormerReleases } from "#server/core/former-releases.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
-import { StartupError } from "#server/core/startup-error.ts";
 import { readArchive } from "./archive/archive.ts";
 import {
   type Manifest,
@@ -19,7 +19,7 @@ import {
   tableSection,
   uploadPattern,
 } from "./archive/manifest.ts";
-import { inTransaction, withConnection } from "./connection.ts";
+import { inTransaction, withConnection } from "./backup-source.ts";
 import { type CopyIn, copyIn } from "./copy-table.ts";
 import { listTables, quotedName } from "./database-contents.ts";
 
@@ -36,11 +36,7 @@ type StoreUpload = (name: string, content: AsyncIterable<Buffer>) => Promise<voi
  * Fills an empty database: creates the schema of the release that wrote the backup, loads the rows, then applies
  * newer migrations. Returns the tables that were left out because they do not exist here.
  */
-export async function loadBackup(
-  restore: Restore,
-  database: DatabaseTarget,
-  storeUpload: StoreUpload,
-): Promise<TableRecord[]> {
+export async function loadBackup(restore: Restore, database: DatabaseTarget, storeUpload: StoreUpload) {
   const recorded = new Set(restore.manifest.migrations);
   const migrations = [...(releaseOf(restore.manifest)?.migrations ?? []), ...thisRelease().migrations];
   const bringTo = (release: Release) =>

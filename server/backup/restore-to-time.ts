@@ -1,7 +1,6 @@
 import { recover } from "#embedded-supabase";
-import type { Config } from "#server/core/config.ts";
+import { type Config, StartupError } from "#server/core/config.ts";
 import { createLogger } from "#server/core/logger.ts";
-import { StartupError } from "#server/core/startup-error.ts";
 import { heldMailNotice } from "#server/mail/held-mail.ts";
 import { claimEmptyDataDir, clearDataDir, releaseDataDir } from "./fresh-data-dir.ts";
 

@@ -15,13 +15,12 @@ import {
   type Sql,
   secretsSchema,
 } from "#embedded-supabase";
-import type { Config } from "#server/core/config.ts";
+import { type Config, StartupError } from "#server/core/config.ts";
 import { createLogger } from "#server/core/logger.ts";
-import { StartupError } from "#server/core/startup-error.ts";
 import { heldMailNotice, holdMail } from "#server/mail/held-mail.ts";
 import { type Manifest, secretsName, summaryOf, type TableRecord, tableSection } from "./archive/manifest.ts";
 import { verifyArchive } from "./archive/verify-archive.ts";
-import { checkReachable, withConnection } from "./connection.ts";
+import { checkReachable, withConnection } from "./backup-source.ts";
 import { listTables } from "./database-contents.ts";
 import { claimEmptyDataDir, clearDataDir, refuseUsedDataDir, releaseDataDir } from "./fresh-data-dir.ts";
 import { loadBackup, type Restore, releaseOf } from "./load-backup.ts";

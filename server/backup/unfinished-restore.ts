@@ -1,12 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Queryable } from "#embedded-supabase";
-import { StartupError } from "#server/core/startup-error.ts";
+import { StartupError } from "#server/core/config.ts";
 
-/** The marker file in DATA_DIR while a restore runs. */
 export const restoreMarker = (dataDir: string) => path.join(dataDir, "restore-in-progress");
 
-/** The marker table in a database at DATABASE_URL. */
 export const restoreMarkerTable = "embedded.restore_in_progress";
 
 const explanation = "Run the restore again: it starts from the beginning.";

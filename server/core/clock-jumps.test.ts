@@ -1,6 +1,6 @@
 import os from "node:os";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { watchClock } from "./clock-jumps.ts";
+import { watchClock } from "../pages/invalidate-pages.ts";
 
 test("setting the clock a day forward and back is noticed each time; its normal running is not", () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"], now: 0 });

@@ -2,7 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
-import { StartupError } from "./startup-error.ts";
+
+/** A start that cannot succeed. The operator sees one readable message without a stack trace. */
+export class StartupError extends Error {
+  override name = "StartupError";
+}
+
+/** Compared by name, because packages define their own class for it. */
+export const isStartupError = (error: unknown): error is Error =>
+  error instanceof Error && error.name === "StartupError";
 
 const httpUrl = (name: string) =>
   z
@@ -177,7 +185,6 @@ export function readConfig(given: NodeJS.ProcessEnv) {
     keepFreeBytes: (values.KEEP_FREE_MB ?? 1024) * 1024 * 1024,
     /** The process ends after its event loop was blocked for this long, and is started again. 0 turns this off. */
     stallLimitSeconds: values.STALL_LIMIT_SECONDS ?? 5,
-    /** Whether browsers may keep visited pages for offline reading. */
     offlineReading: values.OFFLINE_READING !== "off",
     /** Whether the search indexes are built at the start; otherwise the first search in each language builds its own. */
     searchAtStart: values.SEARCH_AT_START !== "off",

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { canonicalAddresses } from "./canonical-address.ts";
+import { canonicalAddresses } from "./request-rules.ts";
 
 const app = new Hono();
 app.use(canonicalAddresses);

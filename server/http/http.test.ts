@@ -2,10 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { limitedBody } from "#limits/limited-body.ts";
-import { sameOriginPosts } from "./csrf.ts";
-import { leftRequests } from "./left-requests.ts";
-import { pageMethods } from "./page-methods.ts";
 import { requestAddress } from "./request-address.ts";
+import { leftRequests, pageMethods, sameOriginPosts } from "./request-rules.ts";
 import { pagePolicy, securityHeaders } from "./security-headers.ts";
 import type { ServerEnv } from "./server-env.ts";
 

@@ -18,9 +18,7 @@ export function requestAddress(request: IncomingMessage, trustProxy: number): st
   return isIP(address) ? address : socketAddress;
 }
 
-/**
- * Some proxies append the port of the connection, which differs each time: "203.0.113.9:4711", "[2001:db8::1]:4711".
- */
+/** Some proxies append the port of the connection, which differs each time: "203.0.113.9:4711", "[2001:db8::1]:4711". */
 const withoutPort = (address: string): string =>
   /^\[([^\]]*)\]/.exec(address)?.[1] ?? /^([^:]*):\d+$/.exec(address)?.[1] ?? address;
 

@@ -71,7 +71,6 @@ function readAhead(addresses: readonly string[], find: (address: string) => unkn
   if (addresses.length > 10) setImmediate(() => readAhead(addresses.slice(10), find));
 }
 
-/** The paths of the files by their address. */
 function findFiles(folder: string): Map<string, string> {
   const places = new Map<string, string>();
   if (!existsSync(folder)) return places;

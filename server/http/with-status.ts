@@ -1,4 +1,3 @@
-/** Sends a page of the site with another status. */
 export function withStatus(page: Response, status: number, retryAfter: string | null): Response {
   const headers = new Headers(page.headers);
   headers.delete("etag");

@@ -60,7 +60,6 @@ export const newDeviceMail = memberMail(
 const payloadSchema = z.object({
   member: z.uuid(),
   acts: z.array(z.object({ what: z.string(), type: z.string().optional(), at: z.string() })).min(1),
-  /** The former address, or that of a member who was removed. */
   also: z.string().optional(),
 });
 

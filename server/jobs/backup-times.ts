@@ -1,6 +1,5 @@
 import type { TimeOfDay } from "#server/core/config.ts";
 
-/** The last and the next occurrence of a time of day, in local time. */
 export function timesAround(now: Date, { hour, minute }: TimeOfDay): { last: Date; next: Date } {
   const on = (dayOffset: number) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + dayOffset, hour, minute);

@@ -21,7 +21,6 @@ const inIndia = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** A mail with one complete enquiry. */
 export function leadMail(
   lead: MailedLead,
   siteUrl: string,
@@ -56,7 +55,6 @@ export function leadListMail(leads: MailedLead[], siteUrl: string): Content {
   };
 }
 
-/** One lead in a list. */
 export const mailedLine = (lead: MailedLead, siteUrl: string): string[] => [
   `${enquiryNumberOf(lead)}  ${oneLine(lead.name, 60)}  ${oneLine(lead.phone ?? lead.email ?? "", 80)}`,
   `  ${oneLine(lead.message, longestInList)}`,

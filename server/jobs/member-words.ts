@@ -5,7 +5,6 @@ import type { StaffWord, Word } from "#app/staff/words/words.ts";
 export type MemberWords = {
   /** A sentence of the staff area in the language that the member has chosen. */
   t: (sentence: StaffWord | Word, values?: Record<string, string | number>) => string;
-  /** A moment in Indian time. */
   moment: (at: string) => string;
 };
 

@@ -5,7 +5,6 @@ export type ClaimedRow = Omit<Answer<"claim_outbox">[number], "created_at">;
 
 /** The duration of the lease; after it any server may claim the row. */
 export const leaseSeconds = 60;
-/** The most rows in one mail. */
 export const mostAtOnce = 200;
 /** From this number on, rows share a mail. */
 const groupFrom = 4;

@@ -4,14 +4,9 @@ import { defaultLocale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { listPostSubjects } from "#app/staff/blog/list-post-subjects.ts";
 import { listPages, listRecords } from "#app/staff/reviews/list-subjects.server.ts";
-import { type Check, listCheckers, listPlans, planChecks } from "#app/staff/reviews/reviews.ts";
+import { listCheckers, listPlans, planChecks } from "#app/staff/reviews/reviews.ts";
 
-/** All texts under Reviews that no active member checks. */
-export async function listUnassignedChecks(
-  host: ContentHost,
-  service: Supabase,
-  today: string,
-): Promise<Check[]> {
+export async function listUnassignedChecks(host: ContentHost, service: Supabase, today: string) {
   const [pages, records, posts, plans, checkers] = await Promise.all([
     listPages(host),
     listRecords(host),

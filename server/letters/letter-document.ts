@@ -56,12 +56,7 @@ export class LetterDocument {
   }
 
   /** Breaks words into lines; `align: "centre"` centres each line in its box. */
-  write(
-    stretches: readonly Stretch[],
-    style: Style,
-    box = this.box,
-    align: "start" | "centre" = "start",
-  ): void {
+  write(stretches: readonly Stretch[], style: Style, box = this.box, align: "start" | "centre" = "start") {
     const { lines, space } = this.#set(stretches, style, box);
     for (const line of lines) {
       this.#turnPageFor(this.lineHeight(style));
@@ -86,7 +81,6 @@ export class LetterDocument {
     );
   }
 
-  /** The height of the text. */
   heightOf(stretches: readonly Stretch[], style: Style, box = this.box): number {
     return this.#set(stretches, style, box).lines.length * this.lineHeight(style);
   }

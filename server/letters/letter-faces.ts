@@ -6,7 +6,6 @@ import { projectFolder } from "#server/core/project-folder.ts";
 
 /** A font whose text is shaped by HarfBuzz. */
 export type LetterFace = {
-  /** The font object for the PDF library. */
   font: fontkit.Font;
   has: (sign: string) => boolean;
   /** The width as a fraction of the font size. */

@@ -1,14 +1,11 @@
 import { fallbackWidth } from "#app/lib/addresses/picture-address.ts";
 
-/** The folder of the bucket that only the server writes. */
 export const library = "library";
 
-/** The one file of a PDF. */
 export const pdfFile = "file.pdf";
 
 export type FiledPicture = { kind: string; folder: string; widths: number[]; is_opaque: boolean };
 
-/** Every file a picture has in the bucket. */
 export function filesOf({ kind, folder, widths, is_opaque: isOpaque }: FiledPicture): string[] {
   if (kind === "pdf") return [`${library}/${folder}/${pdfFile}`];
   const fallback = `${fallbackWidth(Math.max(...widths))}.${isOpaque ? "jpg" : "png"}`;

@@ -10,7 +10,6 @@ import { durationAt } from "./request-counters.ts";
 type DatabaseSample = {
   outbox: { waiting: number; oldestSeconds: number } | null;
   database: DatabaseLoad | null;
-  /** The start of the last good backup; null if there is none. */
   lastBackupAt: number | null;
 };
 

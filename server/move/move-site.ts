@@ -15,13 +15,15 @@ import {
   readOrCreateSharedSecrets,
   type Sql,
 } from "#embedded-supabase";
-import { type BackupSource, openBackupSource } from "#server/backup/backup-source.ts";
-import { inTransaction, withConnection } from "#server/backup/connection.ts";
+import {
+  type BackupSource,
+  inTransaction,
+  openBackupSource,
+  withConnection,
+} from "#server/backup/backup-source.ts";
 import { listAppliedMigrations } from "#server/backup/database-contents.ts";
-import type { Config } from "#server/core/config.ts";
-import { StartupError } from "#server/core/startup-error.ts";
+import { type Config, StartupError } from "#server/core/config.ts";
 import type { Database } from "#supabase/database.types.ts";
-import { moveAccounts } from "./move-accounts.ts";
 import { listTablesInOrder, moveRows } from "./move-rows.ts";
 import { markAsMoved } from "./moved-site.ts";
 
@@ -195,4 +197,54 @@ async function finishMove(target: Supabase, id: string, expected: Counts): Promi
     ([name, counts]) => `  ${name}: ${counts.expected ?? 0} here, ${counts.found ?? 0} there`,
   );
   throw new StartupError(`The counts differ, and the move is not finished:\n${lines.join("\n")}`);
+}
+
+type Account = {
+  id: string;
+  email: string;
+  encrypted_password: string | null;
+  is_confirmed: boolean;
+  /** Seconds from now, or null. */
+  banned_for: number | null;
+  raw_user_meta_data: Record<string, unknown> | null;
+};
+
+const ownFields = new Set(["sub", "email", "email_verified", "phone_verified"]);
+
+/** Keeps user IDs, to which staff rows refer, and password hashes. Everyone must sign in again. */
+async function moveAccounts(sql: Queryable, target: Supabase): Promise<number> {
+  const present = await listAccountIds(target);
+  const accounts = await sql<Account[]>`
+    select id, email, encrypted_password, email_confirmed_at is not null as is_confirmed,
+      extract(epoch from banned_until - now())::float8 as banned_for, raw_user_meta_data
+    from auth.users order by created_at, id`;
+  for (const account of accounts) {
+    if (present.has(account.id)) continue;
+    const { error } = await target.auth.admin.createUser({
+      id: account.id,
+      email: account.email,
+      email_confirm: account.is_confirmed,
+      user_metadata: Object.fromEntries(
+        Object.entries(account.raw_user_meta_data ?? {}).filter(([name]) => !ownFields.has(name)),
+      ),
+      ...(account.encrypted_password ? { password_hash: account.encrypted_password } : {}),
+    });
+    if (error) throw error;
+    if (account.banned_for && account.banned_for > 0) {
+      const ban = { ban_duration: `${Math.ceil(account.banned_for)}s` };
+      const banned = await target.auth.admin.updateUserById(account.id, ban);
+      if (banned.error) throw banned.error;
+    }
+  }
+  return accounts.length;
+}
+
+async function listAccountIds(target: Supabase): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const { data, error } = await target.auth.admin.listUsers({ page, perPage: 200 });
+    if (error) throw error;
+    for (const { id } of data.users) ids.add(id);
+    if (data.users.length < 200) return ids;
+  }
 }

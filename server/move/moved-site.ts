@@ -1,5 +1,5 @@
 import type { Queryable } from "#embedded-supabase";
-import { StartupError } from "#server/core/startup-error.ts";
+import { StartupError } from "#server/core/config.ts";
 
 const key = "moved_to";
 

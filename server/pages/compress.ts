@@ -6,7 +6,6 @@ const gzipped = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The best encoding that the browser accepts. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return "identity";
   // The form that nearly every browser sends needs no parsing.
@@ -27,11 +26,7 @@ export type Effort = "quick" | "small";
 const brotliQuality = { quick: 5, small: 11 };
 
 /** Runs on the thread pool, so that compressing one page does not delay others. */
-export async function compress(
-  bytes: Buffer,
-  encoding: "br" | "gzip",
-  effort: Effort = "quick",
-): Promise<Buffer> {
+export async function compress(bytes: Buffer, encoding: "br" | "gzip", effort: Effort = "quick") {
   if (encoding === "gzip") return gzipped(bytes, { level: 6 });
   return brotli(bytes, {
     params: {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { dropPagesAtMidnight } from "./day-clock.ts";
+import { dropPagesAtMidnight } from "./invalidate-pages.ts";
 
 afterEach(() => vi.useRealTimers());
 

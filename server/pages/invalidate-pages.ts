@@ -1,10 +1,11 @@
-import { cacheTagsOfRow, isContentTable } from "#app/content/storage/content-tables.ts";
+import os from "node:os";
+import { ledgerContent } from "#app/content/ledger/ledger.ts";
+import { cacheTagOfContent, cacheTagsOfRow, isContentTable } from "#app/content/storage/content-tables.ts";
 import { isPageTable, scheduledTables, waitingTable } from "#app/content/storage/page-tables.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import type { Change, ChangeFeed } from "#server/backend/change-feed.ts";
-import { watchClock } from "#server/core/clock-jumps.ts";
 import type { Logger } from "#server/core/logger.ts";
-import { dropPagesAtMidnight } from "./day-clock.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { StalledPages } from "./stalled-pages.ts";
 import { createPublicationClock, type ReadTimes, type ScheduledTable } from "./time/publication-clock.ts";
@@ -62,10 +63,7 @@ export function invalidatePages(
 const isTimed = (table: string): boolean =>
   table === waitingTable || scheduledTables.some((scheduled) => scheduled === table);
 
-function dropWhatChanged(
-  cache: Pick<PageCache, "drop" | "dropTable">,
-  { table, operation, row }: Change,
-): void {
+function dropWhatChanged(cache: Pick<PageCache, "drop" | "dropTable">, { table, operation, row }: Change) {
   if (!isPageTable(table)) return;
   // A post may have had another address before, and on a hosted project a deleted row contains only its key.
   const isCertain = isContentTable(table) && (operation !== "DELETE" || "locale" in row);
@@ -91,11 +89,7 @@ const timesOf =
     return { next, lookAgainAt: Date.now() + waitMs };
   };
 
-async function nextPublication(
-  service: Supabase,
-  table: ScheduledTable,
-  from: number,
-): Promise<number | undefined> {
+async function nextPublication(service: Supabase, table: ScheduledTable, from: number) {
   const { data } = await service
     .from(table)
     .select("published_at")
@@ -105,4 +99,50 @@ async function nextPublication(
     .maybeSingle()
     .throwOnError();
   return new Date(data?.published_at ?? "").getTime() || undefined;
+}
+
+/** How often the clock is checked. Pages made with a wrong clock are served for at most this long. */
+const lookEveryMs = 1_000;
+const slackMs = 5_000;
+
+/** Reports that the system clock was set: it has moved relative to the time since the start of the machine. */
+export function watchClock(onJump: (byMs: number) => void): () => void {
+  const drift = () => Date.now() - os.uptime() * 1000;
+  let before = drift();
+  const timer = setInterval(() => {
+    const by = drift() - before;
+    before += by;
+    if (Math.abs(by) > slackMs) onJump(by);
+  }, lookEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** India has no daylight saving time: its midnight is always 18:30 UTC. */
+const midnightUtcMs = 18.5 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+
+/**
+ * A value of the law ledger takes effect on a date, without a change in the database. At midnight the pages that
+ * print figures are dropped, and at New Year all pages, because the footer prints the year.
+ */
+export function dropPagesAtMidnight(cache: Pick<PageCache, "drop" | "dropAll">): () => void {
+  let timer: NodeJS.Timeout;
+  let day = todayInIndia();
+  function wait(): void {
+    const now = Date.now();
+    const left = dayMs - ((now - midnightUtcMs) % dayMs);
+    // At most an hour, so that a machine that slept or whose clock was set notices soon.
+    timer = setTimeout(check, Math.min(left, dayMs / 24) + 20);
+    timer.unref();
+  }
+  function check(): void {
+    const today = todayInIndia();
+    if (today.slice(0, 4) !== day.slice(0, 4)) cache.dropAll();
+    else if (today !== day) cache.drop(cacheTagOfContent(ledgerContent));
+    day = today;
+    wait();
+  }
+  wait();
+  return () => clearTimeout(timer);
 }

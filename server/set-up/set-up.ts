@@ -12,11 +12,14 @@ import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { readRecord } from "#app/lib/supabase.ts";
 import type { Sql } from "#embedded-supabase";
 import { beginBackend } from "#server/backend/open-backend.ts";
-import { type BackupSource, holdsSite, openBackupSource } from "#server/backup/backup-source.ts";
-import { withConnection } from "#server/backup/connection.ts";
-import type { Config } from "#server/core/config.ts";
+import {
+  type BackupSource,
+  holdsSite,
+  openBackupSource,
+  withConnection,
+} from "#server/backup/backup-source.ts";
+import { type Config, StartupError } from "#server/core/config.ts";
 import { createLogger } from "#server/core/logger.ts";
-import { StartupError } from "#server/core/startup-error.ts";
 import { createMailer } from "#server/mail/mailer.ts";
 import type { Database, Json } from "#supabase/database.types.ts";
 

@@ -2,10 +2,8 @@ import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/bcrypt";
 import type { Sql } from "#embedded-supabase";
 import { passwords } from "#limits/interface-limits.ts";
-import { openBackupSource } from "#server/backup/backup-source.ts";
-import { withConnection } from "#server/backup/connection.ts";
-import type { Config } from "#server/core/config.ts";
-import { StartupError } from "#server/core/startup-error.ts";
+import { openBackupSource, withConnection } from "#server/backup/backup-source.ts";
+import { type Config, StartupError } from "#server/core/config.ts";
 
 export const usage =
   "npm run accounts -- list | reset-password EMAIL [keep-factors | remove-factors] | reset-factor EMAIL | make-owner EMAIL";

@@ -65,7 +65,6 @@ const readModules = (pattern: string) =>
 export const listStaffModules = () =>
   readModules("{app/staff,app/contracts,app/routes/admin,server/jobs}/**/*.{ts,tsx}");
 
-/** The sentences that the staff area passes to `t`. */
 export const listShownSentences = (): ReadonlySet<string> =>
   new Set(
     listStaffModules()

@@ -4,7 +4,6 @@ import { languages, type TranslatedLocale, translatedLocales } from "#app/i18n/l
 import { findTermFaults } from "./find-faults.ts";
 import { listLabels, listOptionalSentences, listShownSentences } from "./staff-sentences.ts";
 
-/** The file name of the staff texts in this tool. */
 export const staffWords = "staff-words";
 
 type Table = Readonly<Record<string, string>>;
@@ -23,7 +22,6 @@ function listWanted(): ReadonlySet<string> {
   return new Set([...listLabels(), ...listShownSentences(), ...said]);
 }
 
-/** The sentences without a translation. */
 export function listOpenWords(locale: TranslatedLocale): Table {
   const table = read(locale);
   const open = [...listWanted()].filter((sentence) => !(sentence in table)).sort();
@@ -43,7 +41,6 @@ export function putStaffWords(locale: TranslatedLocale, given: Table): void {
   writeFileSync(pathOf(locale), `${JSON.stringify(Object.fromEntries(words), null, 2)}\n`);
 }
 
-/** Lists missing, unused and wrong translations. */
 export function findStaffFaults(locale: TranslatedLocale): string[] {
   const table = read(locale);
   const wanted = listWanted();

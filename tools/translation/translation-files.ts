@@ -29,7 +29,6 @@ export function listFiles(): string[] {
   return names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -".json".length));
 }
 
-/** Whether the language has any content. */
 export const isTranslated = (locale: TranslatedLocale): boolean => existsSync(join(root, "content", locale));
 
 function schemaOf(file: string): z.ZodObject {
@@ -48,7 +47,6 @@ function readTranslation(locale: TranslatedLocale, file: string): Map<string, st
   return new Map(texts.map(({ path: field, text }) => [field, text]));
 }
 
-/** Lists missing, outdated and wrong translations. */
 export function findFileFaults(locale: TranslatedLocale, file: string): string[] {
   const words = readTranslation(locale, file);
   const { from } = readOrigin(locale, file);

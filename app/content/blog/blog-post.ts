@@ -13,7 +13,6 @@ import {
 } from "#app/content/engine/fields.ts";
 import { readLines } from "#app/content/engine/text-lines.ts";
 
-/** The texts of a post, with their limits. */
 export const postWords = {
   title: text("Title", { max: 200 }),
   excerpt: paragraph("Excerpt", { max: 600, help: "Two sentences for the list of posts." }),
@@ -36,7 +35,6 @@ export const postWords = {
   }),
 };
 
-/** All fields of the form, in its order. */
 export const postFields = {
   title: postWords.title,
   content: list("Post", rich("Line", { max: contentBounds.text, isLine: true }), { max: 2000, isText: true }),

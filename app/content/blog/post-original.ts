@@ -1,6 +1,5 @@
 import type { Json } from "#supabase/database.types.ts";
 
-/** The fields of a post that are translated. */
 const words = ["title", "excerpt", "content", "seo_title", "seo_description"] as const;
 type PostOriginal = Record<(typeof words)[number], Json>;
 

@@ -73,7 +73,6 @@ function offsetOf(sign: string): number | undefined {
   return block === undefined ? undefined : code - block;
 }
 
-/** Returns the first free slug: "deed", then "deed-2", "deed-3". */
 export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
   const base = wanted || "post";
   if (!taken.has(base)) return base;

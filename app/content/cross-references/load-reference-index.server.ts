@@ -48,9 +48,7 @@ export async function loadReferenceIndex(host: ContentHost): Promise<ReferenceIn
 const placeOf = ({ kindId, slug, item }: ReferenceUse) => JSON.stringify([kindId, slug, item?.id]);
 
 /** The same index for staff, cached until content changes. */
-export const rememberReferenceIndex = (
-  host: ContentHost & { remember: RememberContent },
-): Promise<ReferenceIndex> =>
+export const rememberReferenceIndex = (host: ContentHost & { remember: RememberContent }) =>
   host.remember("reference index", (markIncomplete) => loadReferenceIndex({ ...host, markIncomplete }));
 
 async function listPosts(host: ContentHost): Promise<readonly WrittenPost[]> {

@@ -89,10 +89,7 @@ function recordLabel(record: LawRecord): string {
   return `${record.label}: ${printRecord(record, { locale: "en", day: todayInIndia() })}`;
 }
 
-export function indexReferences(
-  contents: readonly WrittenContent[],
-  posts: readonly WrittenPost[],
-): ReferenceIndex {
+export function indexReferences(contents: readonly WrittenContent[], posts: readonly WrittenPost[]) {
   const titles = new Map(
     contents.map(({ kind, slug, value }) => [kind.slugs ? `/${slug}` : pagePathOf(kind), titleOf(value)]),
   );
@@ -128,7 +125,6 @@ export function indexReferences(
   };
 }
 
-/** The categories already used by cards of the guides list. */
 function categoriesIn(contents: readonly WrittenContent[]): ReferenceOption[] {
   const { guides } = readRecord(contents.find(({ kind }) => kind.id === "guides-list")?.value);
   const names = Array.isArray(guides) ? guides.map((card) => String(readRecord(card).category)) : [];
@@ -182,11 +178,7 @@ function titleOf(value: unknown): string | undefined {
 }
 
 /** The reference to an item of a list of this kind; undefined if other content cannot refer to it. */
-export function nameOfItem(
-  kind: Pick<ContentKind, "id">,
-  list: string,
-  item: unknown,
-): Reference | undefined {
+export function nameOfItem(kind: Pick<ContentKind, "id">, list: string, item: unknown) {
   const known = shared[kind.id];
   const { id } = readRecord(item);
   return known?.list === list && typeof id === "string" && id ? { target: known.target, id } : undefined;

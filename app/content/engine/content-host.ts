@@ -12,7 +12,6 @@ export type ContentHost = {
   markIncomplete: () => void;
   /** Unsaved content that replaces the stored one: the preview of an editor's draft. */
   draft?: DraftContent;
-  /** The day whose figures are shown, "2026-11-15"; today by default. */
   day?: string;
 };
 

@@ -17,9 +17,7 @@ export type Unfilled<Value> = {
   kind: Pick<ContentKind, "id" | "schema">;
   value: Value;
   locale: Locale;
-  /** The day whose figures are shown, "2026-11-15". */
   day: string;
-  /** The database could not be read. */
   isUnread?: boolean;
 };
 
@@ -73,7 +71,6 @@ export function createContentLoader(fillers: readonly Filler[]) {
     };
   }
 
-  /** Fills in a post, which is not a content kind. */
   const fillPost = <Post extends { locale: Locale }>(host: ContentHost, post: Post): Promise<Post> =>
     fill(host, { id: "post", schema: postSchema }, post, post.locale);
 

@@ -1,13 +1,11 @@
 import { type Inline, parseInline } from "./inline-text.ts";
 
-/** Every text inside a value, in reading order. */
 export function listTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(listTexts);
 }
 
-/** The marks inside a value's rich texts, in reading order. */
 export function listNodes(value: unknown): Inline[] {
   const flatten = (nodes: Inline[]): Inline[] =>
     nodes.flatMap((node) => ("children" in node ? flatten(node.children) : [node]));
@@ -19,7 +17,6 @@ export function listCitations(value: unknown): string[] {
   return [...new Set(listNodes(value).flatMap((node) => (node.type === "cite" ? [node.source] : [])))];
 }
 
-/** The ids of the glossary terms that a value marks. */
 export function listTerms(value: unknown): string[] {
   return [...new Set(listNodes(value).flatMap((node) => (node.type === "term" ? [node.term] : [])))];
 }

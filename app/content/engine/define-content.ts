@@ -18,7 +18,6 @@ export type ContentPlace = {
 
 type Definition<Schema extends z.ZodObject> = {
   id: string;
-  /** The title and the help that editors see. */
   title: string;
   help: string;
   shown: ContentPlace;
@@ -30,7 +29,6 @@ type Definition<Schema extends z.ZodObject> = {
   slugs?: readonly string[];
   schema: Schema;
   whole?: WholeDocuments;
-  /** The texts for a failed load, if the specification gives them. */
   failure?: LoadFailure;
 };
 
@@ -44,9 +42,7 @@ export type ContentKind<Schema extends z.ZodObject = z.ZodObject> = Definition<S
 export const pagePathOf = ({ slugs, schema, shown }: ContentKind): SitePath | undefined =>
   !slugs && "lead" in schema.shape ? shown.path : undefined;
 
-/** The address where visitors find this page of a kind. */
-export const addressOf = ({ shown }: Pick<ContentKind, "shown">, slug: string): string =>
-  shown.path ?? `/${slug}`;
+export const addressOf = ({ shown }: Pick<ContentKind, "shown">, slug: string) => shown.path ?? `/${slug}`;
 
 /** "error": supabase-js returned one. "exception": something threw. */
 export type FailureCause = "error" | "exception";
@@ -54,7 +50,6 @@ export type FailureCause = "error" | "exception";
 export type LoadFailure = {
   texts: Record<FailureCause, string>;
   level: "error" | "warn";
-  /** The failures that are also shown to the visitor. */
   isShownOn: readonly FailureCause[];
 };
 

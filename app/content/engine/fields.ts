@@ -87,7 +87,6 @@ function hasHiddenSigns(text: string): boolean {
   return false;
 }
 
-/** A short text on one line, shown as it is. */
 export const text = (label: string, words: Words = {}) =>
   limited(words).register(fieldInfo, {
     label,
@@ -206,7 +205,6 @@ export const identifier = (label: string, help?: string) =>
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Lower-case words joined by hyphens.")
     .register(fieldInfo, { label, help, input: "identifier", isShared: true });
 
-/** The id of an item in one of these lists of the same content. */
 export const ownItem = (label: string, choosesFrom: readonly string[]) =>
   shortText("Choose one.", 120)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Choose one.")

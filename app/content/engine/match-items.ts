@@ -6,10 +6,7 @@ export type TranslatedItems = { words: unknown; madeFrom: unknown };
  * the same English text, at any position; otherwise by position, if both lists have the same length. Returns undefined
  * if neither applies.
  */
-export function itemForEach(
-  items: readonly unknown[],
-  { words, madeFrom }: TranslatedItems,
-): (TranslatedItems | undefined)[] | undefined {
+export function itemForEach(items: readonly unknown[], { words, madeFrom }: TranslatedItems) {
   if (!Array.isArray(words)) return undefined;
   const isSameLength = words.length === items.length;
   const origins = Array.isArray(madeFrom) && madeFrom.length === words.length ? madeFrom : undefined;

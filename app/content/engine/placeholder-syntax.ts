@@ -49,7 +49,6 @@ export function listPlaceholders(text: string): Placeholder[] {
   }));
 }
 
-/** The ids of the records that a text refers to. */
 export const listRecordNames = (text: string): string[] => [
   ...new Set(listPlaceholders(text).flatMap(({ name }) => (isSettingName(name) ? [] : name))),
 ];

@@ -21,7 +21,6 @@ export const referenceTargets = [
 export type ReferenceTarget = (typeof referenceTargets)[number];
 
 export type Reference = { target: ReferenceTarget; id: string };
-/** A reference with the path of its field. */
 export type PlacedReference = Reference & { path: readonly (string | number)[] };
 
 /** A choice for editors, with a label that they recognise. */
@@ -66,7 +65,6 @@ function referencesOf(field: z.ZodType, value: string): Reference[] {
   return recordReferences(value);
 }
 
-/** The references in a rich text: its marks, links and placeholders. */
 export function referencesInText(text: string): Reference[] {
   return [...recordReferences(text), ...parseInline(text).flatMap(referencesInNode)];
 }
@@ -102,11 +100,7 @@ export function pageReference(url: string): Reference[] {
 export const deadReferenceSentence = ({ target, id }: Reference): string =>
   target === "page" ? `There is no page at “${id}”.` : `There is no ${nameOfTarget[target]} called “${id}”.`;
 
-/** The references that lead nowhere. */
-export function listDeadReferences(
-  references: readonly PlacedReference[],
-  options: ReferenceOptions,
-): PlacedReference[] {
+export function listDeadReferences(references: readonly PlacedReference[], options: ReferenceOptions) {
   const known = new Set(
     referenceTargets.flatMap((target) => options[target].map(({ id }) => `${target} ${id}`)),
   );

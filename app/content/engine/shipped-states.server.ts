@@ -9,7 +9,6 @@ const states = import.meta.glob<TranslationState>("/translations/*/**/*.json", {
   import: "state",
 });
 
-/** The review states of the shipped translations, by language. */
 export const shippedStates = (
   kind: ContentKind,
   slug: string | undefined,

@@ -19,7 +19,6 @@ export type ClaimId = (typeof claimIds)[number];
 
 type Wording = { claim: string; safer: string };
 
-/** The exact wording in content/, and its replacement. */
 const wordingsIn = (locale: Locale): Record<Exclude<ClaimId, "complaint_time">, Wording> => ({
   ...phrases[locale].claims,
   legal_services: phrases[locale].services,
@@ -27,7 +26,6 @@ const wordingsIn = (locale: Locale): Record<Exclude<ClaimId, "complaint_time">, 
 
 export const wordingOf = (id: Exclude<ClaimId, "complaint_time">): Wording => wordingsIn(defaultLocale)[id];
 
-/** The wording of a claim, or its id if there is none. */
 export const claimWords = (id: string): string =>
   Object.entries(wordingsIn(defaultLocale)).find(([name]) => name === id)?.[1].claim ?? id;
 
@@ -50,8 +48,7 @@ export function unconfirmedClaims(answers: FirmAnswers, locale: Locale): Readonl
 }
 
 /** "kept" is a wording that the owner keeps against our advice. */
-const isConfirmed = ({ claims }: FirmAnswers, id: ClaimId): boolean =>
-  claims[id] === "true" || claims[id] === "kept";
+const isConfirmed = ({ claims }: FirmAnswers, id: ClaimId) => claims[id] === "true" || claims[id] === "kept";
 
 /** A law firm calls its work legal services. Another firm may keep the name against our advice. */
 export const saysLegalServices = ({ practice, claims }: Pick<FirmAnswers, "practice" | "claims">): boolean =>

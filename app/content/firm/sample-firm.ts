@@ -2,7 +2,6 @@ import { claimIds } from "./claims.ts";
 import type { SetUpAnswers } from "./set-up.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
-/** The answers of a new site. */
 export const unsaid: Omit<SetUpAnswers, "brand"> = {
   operator: "",
   practice: "unsaid",

@@ -49,7 +49,6 @@ export const setUpNames = Object.keys(answers) as SetUpName[];
 
 type Fault = (path: string, message: string) => void;
 
-/** Checks rules that concern several answers. */
 function checkTogether(given: Partial<SetUpAnswers>, fault: Fault): void {
   if (given.practice === "law-firm" && given.declaration === "")
     fault("declaration", "A law firm's site carries the advocates' declaration.");
@@ -112,10 +111,7 @@ export const setUpSteps: readonly SetUpStep[] = [
 export type SetUpFaults = ReadonlyMap<string, string>;
 
 /** Missing or invalid answers, by the path of the field, such as "hours.opens". */
-export function findUnanswered(
-  given: Partial<SetUpAnswers>,
-  names: readonly SetUpName[],
-): Map<string, string> {
+export function findUnanswered(given: Partial<SetUpAnswers>, names: readonly SetUpName[]) {
   const faults = new Map<string, string>();
   const add = (path: string, message: string) => {
     if (!faults.has(path)) faults.set(path, message);
@@ -150,7 +146,6 @@ export function findContradictions(given: Partial<SetUpAnswers>): WordingFault[]
   return findWordingFaults(sound, texts);
 }
 
-/** The contradictions among the given questions, by the path of the field. */
 export const contradictionsIn = (given: Partial<SetUpAnswers>, names: readonly SetUpName[]): SetUpFaults =>
   new Map(
     findContradictions(given)
@@ -163,11 +158,9 @@ export const contradictionsIn = (given: Partial<SetUpAnswers>, names: readonly S
       .reverse(),
   );
 
-/** All faults in the given answers, by the path of the field. */
 export const findSetUpFaults = (given: Partial<SetUpAnswers>, names: readonly SetUpName[]): SetUpFaults =>
   new Map([...contradictionsIn(given, names), ...findUnanswered(given, names)]);
 
-/** The steps that have a missing or wrong answer. */
 export const openSteps = (settings: SetUpAnswers): SetUpStep[] =>
   setUpSteps.filter(({ names }) => findSetUpFaults(settings, names).size > 0);
 

@@ -4,7 +4,6 @@ import type { SiteSettings } from "./site-settings.ts";
 /** The answers of the firm that other texts must agree with. */
 export type FirmAnswers = Pick<SiteSettings, "practice" | "claims" | "hours" | "call_back">;
 
-/** A text written by staff, and the path of its field. */
 export type PlacedText = { path: string; text: string };
 
 export type WordingFault = {
@@ -153,7 +152,6 @@ const rules: readonly Rule[] = [
 /** These fields are not checked: names and addresses are facts, and the declaration is the advocate's own text. */
 const isGiven = ({ path }: PlacedText) => /^(?:operator|officer|checker|address|declaration)\b/.test(path);
 
-/** Removes the invisible joiners of Telugu. */
 const withoutJoiners = (text: string) => text.replaceAll(/[\u200c\u200d]/g, "");
 
 /** True if the owner keeps a wording against our advice. A wording that another answer contradicts cannot be kept. */
@@ -161,10 +159,7 @@ const isKept = ({ kind, claim }: Rule, { claims }: Partial<FirmAnswers>) =>
   kind === "not allowed" && claim !== undefined && claims?.[claim.id] === "kept";
 
 /** Finds answers and texts that contradict each other, for the set-up, the content forms and the public pages. */
-export function findWordingFaults(
-  answers: Partial<FirmAnswers>,
-  texts: readonly PlacedText[] = [],
-): WordingFault[] {
+export function findWordingFaults(answers: Partial<FirmAnswers>, texts: readonly PlacedText[] = []) {
   return rules
     .filter((rule) => rule.applies(answers) && !isKept(rule, answers))
     .flatMap(({ kind, against, claim, text }) => {

@@ -6,9 +6,7 @@ export type Rate = {
   figure?: number;
   /** 7.5%, ₹300 */
   printed: string;
-  /** The year of a last known rate. */
   year?: string;
-  /** Its sources as marks of a rich text. */
   sources: string;
 };
 export type Rates = Readonly<Record<string, Rate | undefined>>;
@@ -23,7 +21,6 @@ export type Matter = {
 
 export type EstimatedLine = Pick<Rate, "label" | "year" | "sources"> & {
   record: string;
-  /** The printed rate. */
   rate: string;
   /** The base of the rate; its amount is undefined if it was not entered. */
   base?: { kind: "value" | "acres"; amount?: number };
@@ -35,7 +32,6 @@ export type Estimate = {
   kind: MatterKind;
   lines: EstimatedLine[];
   total: number;
-  /** The oldest year among the rates of the sum. */
   year?: string;
 };
 
@@ -92,10 +88,8 @@ function countLine({ record, least, most }: Charge, matter: Matter, rates: Rates
   };
 }
 
-/** The records from which one line of a cost is calculated, by id. */
 export type Charge = {
   record: string;
-  /** The minimum and maximum of a percentage. */
   least?: string;
   most?: string;
   /** Applies only inside a gram panchayat. */

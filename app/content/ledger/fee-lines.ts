@@ -4,7 +4,6 @@ import type { LawRecord, LawValue } from "./ledger.ts";
 import { printRecord, printValue, sourcesOnDay } from "./print-record.ts";
 import { valueOn } from "./value-on.ts";
 
-/** A record as a row of the fee table. */
 export type FeeLine = {
   id: string;
   item: string;
@@ -48,7 +47,6 @@ function noteOn({ values }: LawRecord, day: string): string {
   return (value ?? values.findLast(({ note }) => note))?.note ?? "";
 }
 
-/** Adds the sources that the note does not cite itself. */
 function withMarks(note: string, sources: readonly string[]): string {
   const marks = sources.map((source) => `[${source}]`).filter((mark) => !note.includes(mark));
   if (marks.length === 0) return note;

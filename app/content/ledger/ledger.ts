@@ -26,7 +26,6 @@ const figures: Partial<Record<RecordForm, [RegExp, string]>> = {
   rule: [/^[0-9][0-9A-Za-z().,/ -]*$/, "A rule looks like 15 or 5(1)."],
 };
 
-/** Checks rules that concern several fields of a record. */
 function findRecordFaults({ form, unit, values }: Pick<LawRecord, "form" | "unit" | "values">): Fault[] {
   const faults: Fault[] = [];
   if (form === "money-per-unit" && !unit)
@@ -88,13 +87,11 @@ export const recordForms = [
 ] as const;
 export type RecordForm = (typeof recordForms)[number];
 
-/** The units that an amount of money can refer to. */
 const figureUnits = ["acre", "gunta", "square-yard", "page", "survey-number", "document"] as const;
 
 /** "fee": a row of the fee table. "rate": a part of such a row, with its own figure. */
 export const recordCategories = ["fee", "rate", "period", "date", "office", "law", "figure"] as const;
 
-/** The headings of /fees, in their order. */
 export const recordTopics = [
   "applications",
   "deeds",

@@ -26,7 +26,6 @@ export function printRecord(record: LawRecord, { locale, day, part }: Options): 
   return year ? `${print(former)} (${year})` : print(former);
 }
 
-/** The sources of the value that printRecord prints. */
 export function sourcesOnDay(record: LawRecord, day: string): readonly string[] {
   const { value, former } = valueOn(record, day);
   if (value) return value.status === "confirmed" ? [...value.sources, confirmedHere] : value.sources;

@@ -5,7 +5,6 @@ import { listTagOfContent } from "#app/content/storage/content-tables.ts";
 import { readPublicSlugs } from "#app/content/storage/version-tables.ts";
 import { findAddressFault } from "#app/i18n/page-address.ts";
 
-/** The pages of a kind that staff have made and published. */
 export async function listMadeSlugs(host: ContentHost, kind: ContentKind): Promise<string[]> {
   if (!kind.slugs || kind.storage.table !== "content_pages") return [];
   host.addCacheTags(listTagOfContent(kind));

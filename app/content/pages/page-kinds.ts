@@ -13,10 +13,7 @@ export const pageKindIds = Object.keys(pageKinds) as PageKindId[];
 
 export const isPageKind = (id: string): id is PageKindId => Object.hasOwn(pageKinds, id);
 
-/** The kind's name in the database table. */
-export const storedKindOf = (kindId: PageKindId): string =>
-  placeOf(pageKinds[kindId], "", defaultLocale).part;
+export const storedKindOf = (kindId: PageKindId) => placeOf(pageKinds[kindId], "", defaultLocale).part;
 
-/** True for a page that was created by staff, not shipped. */
 export const isMade = (kind: ContentKind, slug: string): boolean =>
   kind.slugs !== undefined && !kind.slugs.includes(slug);

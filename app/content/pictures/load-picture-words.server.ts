@@ -3,7 +3,6 @@ import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { readPictureAddress } from "#app/lib/addresses/picture-address.ts";
 import { altColumn, altColumnList, type PictureAlts } from "./picture-row.ts";
 
-/** Alternative texts by picture address. */
 export type PictureWords = Record<string, string>;
 
 /** Loads the alternative texts of pictures that content stores only as addresses. Untranslated ones are in English. */

@@ -14,13 +14,11 @@ export const altColumnList = "alt_en, alt_te, alt_hi";
 export const pictureColumns =
   `id, kind, name, width, height, folder, is_opaque, bytes, ${altColumnList}, uploaded_at, uploaded_by` as const;
 
-/** A picture or a PDF of the library, as staff see it. */
 export type PictureRow = Omit<
   Row<"media">,
   "content_hash" | "removed_at" | "search_text" | "stored_at" | "updated_at" | "widths"
 >;
 
-/** A place in the content that shows a picture. */
 export type PictureUse = {
   picture: string;
   source: string;
@@ -28,6 +26,5 @@ export type PictureUse = {
   locale: string;
   /** For a page of a kind "guide/pending-mutation-guide", for other content its title or part. */
   title: string;
-  /** The name that staff and visitors know. */
   named?: string | null;
 };

@@ -2,5 +2,4 @@
 export const subjectOf = (part: string, name: string): string => `${part}/${name}`;
 
 /** A readable name for lists and mails that have no title at hand: "nala application guide". */
-export const nameOfSubject = (subject: string): string =>
-  (subject.split("/")[1] ?? subject).replaceAll("-", " ");
+export const nameOfSubject = (subject: string) => (subject.split("/")[1] ?? subject).replaceAll("-", " ");

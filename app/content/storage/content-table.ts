@@ -11,7 +11,6 @@ export type ContentStorage =
   | { table: "global_settings"; key: string }
   | { table: "content_pages"; kind: string };
 
-/** The slug of a kind that has a single page. */
 export const onlyPage = "main";
 
 /** Where content is in its table: the section, key or kind, and the slug of the page. */
@@ -28,9 +27,7 @@ export type StoredVersion = Address & {
   /** Null for a draft, in the future for a scheduled version. */
   publishedAt?: string | null;
 };
-/** The fields that a page needs. */
 export type LiveRow = Pick<StoredVersion, "part" | "slug" | "locale" | "content" | "updatedAt">;
-/** A save without its content. */
 export type RecentSave = Omit<StoredVersion, "id" | "content">;
 
 export type Draft = Place & {
@@ -39,7 +36,6 @@ export type Draft = Place & {
   basedOn: string | undefined;
   /** "now" means the database's clock; null keeps it a draft. */
   publishedAt: string | null;
-  /** True if visitors no longer see it. */
   isWithdrawn?: boolean;
 };
 
@@ -53,7 +49,6 @@ export type ContentTable = {
   addressOf: (row: Record<string, unknown>) => Address;
   /** The rows that visitors see, newest first; at most `limit` rows if older versions are included. */
   readLive: (supabase: Supabase, places: readonly Place[], limit: number) => Promise<LiveRow[]>;
-  /** All versions of one place, newest first. */
   readVersions: (supabase: Supabase, place: Place, count: number) => Promise<StoredVersion[]>;
   /** For tables whose rows are replaced on save: the former versions, newest first. */
   readFormer?: (supabase: Supabase, place: Place, count: number) => Promise<StoredVersion[]>;
@@ -67,7 +62,6 @@ export type ContentTable = {
  * only the texts beside the English.
  */
 export type WholeDocuments = Pick<ContentTable, "readVersions" | "save"> & {
-  /** The faults that prevent saving, by field. */
   check: (content: unknown, locale: Locale, isForVisitors: boolean) => ReadonlyMap<string, string>;
 };
 
@@ -91,10 +85,7 @@ export const sortNewestFirst = <Save extends { updatedAt: string }>(saves: reado
 
 type Answer<Row> = { data: Row[] | null; error: PostgrestError | null };
 
-export async function readRows<Row, Read>(
-  query: PromiseLike<Answer<Row>>,
-  read: (row: Row) => Read,
-): Promise<Read[]> {
+export async function readRows<Row, Read>(query: PromiseLike<Answer<Row>>, read: (row: Row) => Read) {
   const answer: Answer<Row> = await query;
   if (answer.error) throw new StoreError(answer.error);
   return (answer.data ?? []).map(read);

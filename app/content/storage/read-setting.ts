@@ -1,6 +1,5 @@
 import { readRecord, type Supabase } from "#app/lib/supabase.ts";
 
-/** The fields of a setting; none if it was never saved. */
 export async function readSetting(supabase: Supabase, key: string): Promise<Record<string, unknown>> {
   const settings = supabase.from("global_settings").select("value").eq("key", key);
   const { data } = await settings.maybeSingle().throwOnError();

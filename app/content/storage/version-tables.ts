@@ -76,7 +76,6 @@ function versionTable({ table, part, slug, newest, visible, contentOf, ...more }
 
 const contentColumn = { visible: ["content"], contentOf: (row: object) => readRecord(row).content };
 
-/** The sections of the home page. */
 export const homepageContent = versionTable({
   ...contentColumn,
   table: "homepage_content",

@@ -91,7 +91,6 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
     isReady: useHydrated(),
     attachments,
     onSubmit,
-    /** Removes errors that have been corrected. */
     onChange: (event: FormEvent<HTMLFormElement>) => {
       if (Object.keys(errors).length === 0) return;
       const now = enquiryErrors(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { qualityOf, suspicionOf } from "./lead-checks.server.ts";
+import { qualityOf, suspicionOf } from "./submit-lead.server.ts";
 
 test.each([
   ["98480 22338", "+919848022338", null],

@@ -3,15 +3,22 @@ import { privacyContent } from "#app/content/kinds/pages/simple-pages.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { campaignOf } from "#app/leads/campaign.ts";
-import { type ContactDoubt, findContactDoubt } from "#app/leads/contact-doubt.ts";
+import { type ContactDoubt, findContactDoubt, isLikelyEmail } from "#app/leads/contact-doubt.ts";
 import { type EnquiryErrors, type EnquiryField, enquiryErrors } from "#app/leads/enquiry-fields.ts";
 import { enquiryNumberOf, isEnquiryNumber } from "#app/leads/enquiry-number.ts";
 import { detailFields } from "#app/leads/lead-details.ts";
 import type { LeadHost } from "#app/leads/lead-host.ts";
-import { clean, enquiryLead, heroLead, type LeadForm, type LeadWords } from "#app/leads/lead-row.ts";
+import {
+  clean,
+  enquiryLead,
+  heroLead,
+  type LeadForm,
+  type LeadRow,
+  type LeadWords,
+} from "#app/leads/lead-row.ts";
+import { type ParsedPhone, parsePhone } from "#app/leads/parse-phone.ts";
 import { echoOf, thanksFor } from "#app/leads/thanks/thanks.server.ts";
 import { uuid } from "#app/lib/uuid.ts";
-import { qualityOf, suspicionOf } from "./lead-checks.server.ts";
 
 /** `key` is a secret that lets the visitor add attachments to the lead. `thanks` is the address of the thank-you page. */
 export type SentLead = { state: "sent"; key: string; enquiryNumber: string; thanks: string };
@@ -116,4 +123,31 @@ const textOf = (form: LeadForm, name: string): string => {
 function idempotencyKey({ deriveKey }: LeadHost, form: LeadForm, parts: string[]): string {
   const given = textOf(form, "key");
   return uuid.test(given) ? given : deriveKey(parts);
+}
+
+/** The parsed phone number, stored beside the visitor's own text, and a flag for staff if the contact looks mistyped. */
+export async function qualityOf({ email, phone }: Pick<LeadRow, "email" | "phone">): Promise<ParsedPhone> {
+  if (email === null) return parsePhone(phone ?? "");
+  return { phone_e164: null, quality_flag: isLikelyEmail(email) ? null : "unlikely_email" };
+}
+
+/** A person cannot read the page and type a number in less time. */
+const fastestMs = 1_500;
+
+/**
+ * Signs of a bot that the database cannot see. The database adds those in the text and its frequency
+ * (`private.doubts_about`). The lead is stored in any case, in a separate tray, and people decide.
+ */
+export function suspicionOf({ visitor }: Pick<LeadHost, "visitor">, form: LeadForm): string | null {
+  const elapsed = form.get("elapsed");
+  const doubts = [
+    String(form.get("website") ?? "").trim() && "hidden_field_filled",
+    // The page's script measures this. Without a script the time is unknown and raises no doubt.
+    typeof elapsed === "string" &&
+      /^\d{1,9}$/.test(elapsed) &&
+      Number(elapsed) < fastestMs &&
+      "sent_very_fast",
+    visitor.doubt,
+  ].filter((doubt) => typeof doubt === "string" && doubt !== "");
+  return doubts.length > 0 ? doubts.join(", ") : null;
 }

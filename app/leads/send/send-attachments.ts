@@ -4,10 +4,8 @@ import { type AttachmentOutcome, sendAttachment } from "./send-attachment.ts";
 
 export type AttachmentsProgress = { number: number; total: number; name: string; share: number };
 export type AttachmentsOutcome = {
-  /** The names of the files that arrived. */
   kept: string[];
   refused: RefusedAttachment[];
-  /** Files that the visitor may send again. */
   again: File[];
   /** There was no response; the files are kept on this device. */
   isWaiting: boolean;
@@ -48,7 +46,6 @@ export async function sendAttachments(
   return result;
 }
 
-/** Retries short interruptions. */
 async function retry(send: () => Promise<AttachmentOutcome>): Promise<AttachmentOutcome> {
   let outcome = await send();
   for (let attempt = 2; attempt <= attempts && isPassing(outcome); attempt += 1) {

@@ -3,7 +3,6 @@ import type { LeadHost } from "#app/leads/lead-host.ts";
 import type { LeadRow } from "#app/leads/lead-row.ts";
 import type { ContactEcho } from "./your-contact.tsx";
 
-/** Data for the sender of a lead only: the key to add to it, and the contact. */
 type Thanks = { key: string; echo: ContactEcho };
 
 /** The contact and how we will use it, shown to its owner, who would notice a wrong digit. */
@@ -12,7 +11,6 @@ export function echoOf({ email, phone, phone_e164: dialled }: LeadRow): ContactE
   return dialled ? { way: "call", contact: inGroups(dialled) } : { way: "given", contact: phone ?? "" };
 }
 
-/** Groups a number as it is written in India. */
 const inGroups = (dialled: string): string => dialled.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
 
 /**

@@ -1,6 +1,5 @@
 type PublicPage = {
   path: `/${string}`;
-  /** Its route module, app/routes/site/<route>.tsx. */
   route: string;
   /** Hidden from search engines. */
   isUnlisted?: true;
@@ -34,7 +33,6 @@ export const publicPages = [
 
 export const pagePaths = publicPages.map(({ path }) => path);
 
-/** The pages that search engines may list. */
 export const listedPaths = publicPages.filter((page: PublicPage) => !page.isUnlisted).map(({ path }) => path);
 
 /** A guide is at `/<slug>`; its content is in content/<locale>/guides/<slug>.json. */

@@ -1,4 +1,3 @@
-/** True for a date that exists, written "2026-11-15". */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

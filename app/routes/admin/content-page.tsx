@@ -13,8 +13,7 @@ import { locales } from "#app/i18n/locales.ts";
 import { ContentEditor } from "#app/staff/content/content-editor.tsx";
 import { pageTitle } from "#app/staff/editing/values/item-summary.ts";
 import { nameOf } from "#app/staff/editing/values/kind-places.ts";
-import { readNewest } from "#app/staff/editing/versions/content-versions.ts";
-import { makeSource } from "#app/staff/editing/versions/editor-source.ts";
+import { makeSource, readNewest } from "#app/staff/editing/versions/editor-source.ts";
 import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
@@ -31,7 +30,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => staffMeta(loaderData?.ti
 /** The form of the ledger has its own address, because /admin/content/ledger is its table. */
 const kindOf = ({ kind = ledgerContent.id }: { kind?: string }) => findKind(kind);
 
-/** The shipped content and the reference index. Both are public. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const kind = kindOf(params);
   if (!kind || (params.slug && !kind.slugs)) throw data(null, { status: 404 });

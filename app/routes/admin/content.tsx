@@ -20,8 +20,7 @@ import type { Route } from "./+types/content.ts";
 
 export const meta = () => staffMeta(t("Pages"));
 
-const askedIn = (address: string): string =>
-  (new URL(address).searchParams.get("q") ?? "").trim().slice(0, 120);
+const askedIn = (address: string) => (new URL(address).searchParams.get("q") ?? "").trim().slice(0, 120);
 
 /** States of public content, the same for every caller. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -94,7 +94,6 @@ const Changes = ({ entries, nameOf }: React.ComponentProps<typeof ChangeList>) =
   </section>
 );
 
-/** The state of the server, as far as the dashboard shows it. */
 async function loadServerState(supabase: Supabase) {
   const [{ mail }, posts, backups, leadAlarm] = await Promise.all([
     loadOperation(supabase),

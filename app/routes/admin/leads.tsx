@@ -39,7 +39,6 @@ import { Allowed, requireStaff, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/leads.ts";
 
-/** Shows the number of waiting leads in the tab title. */
 export function meta({ loaderData }: Route.MetaArgs) {
   // During rendering on the server nothing is loaded yet.
   const waiting = (loaderData as Partial<Route.ComponentProps["loaderData"]> | undefined)?.inbox?.counts.new;

@@ -9,7 +9,6 @@ import { listPosts, type PostSummary } from "#app/site/blog/list-posts.server.ts
 import type { SiteMeta } from "#app/site/page/page-meta.ts";
 import type { Route } from "./+types/feed.ts";
 
-/** The Atom feed of the newest posts. */
 export async function loader({ context }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const [list, { value: settings }] = await Promise.all([

@@ -52,7 +52,6 @@ export default function AreaPage({ loaderData: props, actionData: posted }: Rout
 
 type Props = {
   locale: Locale;
-  /** The result of a form that was sent without a script. */
   posted?: AreaAnswer;
 };
 

@@ -62,7 +62,6 @@ export default function FaqPage({ loaderData: props }: Route.ComponentProps) {
   );
 }
 
-/** The groups of the questions page, each with an anchor. */
 function FaqGroups({ groups }: { groups: Faq["groups"] }) {
   return groups.map(({ id, title, questions }, index) => (
     <section className="section" id={id} key={id} aria-labelledby={`${id}-title`}>

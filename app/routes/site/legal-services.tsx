@@ -59,7 +59,6 @@ export default function LegalServicesPage({ loaderData: { firm, ...props } }: Ro
   );
 }
 
-/** The services for clients as a ledger. */
 function ServicesLedger({ services }: { services: LegalServices["services"] }) {
   const { ledger: words } = useMessages();
   return (

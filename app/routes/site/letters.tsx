@@ -45,7 +45,6 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
   });
 }
 
-/** The list of letters, or one letter with its form. */
 export default function LettersPage({ loaderData: props, actionData: posted }: Route.ComponentProps) {
   const { letters: words, pages } = useMessages();
   const { locale, chosen } = props;

@@ -7,8 +7,7 @@ import { hostContext } from "#app/context.ts";
 import { formatDate } from "#app/i18n/locales.ts";
 import { readForm } from "#app/lib/read-form.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
-import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
-import { listWordFields } from "#app/staff/editing/values/walk-shape.ts";
+import { listWordFields, shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
@@ -27,7 +26,6 @@ type ReadReview =
   | { answer: ReviewAnswer }
   | { fields: Fields; faults: Partial<Record<keyof Fields | "answer", string>> };
 
-/** Reads the reviewer's answer. */
 function readReview(form: FormData): ReadReview {
   const about = [...form].flatMap(([name, words]) =>
     name.startsWith(aboutText) ? [{ quote: name.slice(aboutText.length), words: String(words) }] : [],

@@ -128,7 +128,6 @@ function NextSteps({ steps }: { steps: readonly string[] }) {
 type CallBackProps = {
   /** The lead's thank-you page, which also takes this form. */
   address: string;
-  /** The result of the form without a script. */
   answer?: CallBackAnswer;
 };
 

@@ -18,7 +18,6 @@ import { type LinkRow, LinkRows } from "#app/ui/page/link-rows.tsx";
 import type { PostSummary } from "./list-posts.server.ts";
 import { PostFacts } from "./post-facts.tsx";
 
-/** The table of contents of a post. */
 const listHeadings = (lines: readonly string[]): { id: string; title: string }[] =>
   toBlocks(lines).flatMap((block) =>
     block.type === "heading" && block.part
@@ -30,10 +29,8 @@ type Props = {
   post: Post;
   locale: Locale;
   more: readonly PostSummary[];
-  /** The tags that other posts share. */
   subjects: readonly string[];
   references: PageReferences;
-  /** The guides that its text links to. */
   guides: readonly LinkRow[];
   reach: Reach;
 };

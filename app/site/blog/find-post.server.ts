@@ -7,10 +7,7 @@ import { readRecord } from "#app/lib/supabase.ts";
 import { shippedPosts } from "./list-posts.server.ts";
 
 /** Finds a published post, in English if it is not translated; its `locale` tells which. */
-export async function findPost(
-  host: ContentHost,
-  { slug, locale }: { slug: string; locale: Locale },
-): Promise<Post | undefined> {
+export async function findPost(host: ContentHost, { slug, locale }: { slug: string; locale: Locale }) {
   host.addCacheTags(`blog_posts:${slug}`);
   const drafted = host.draft?.kindId === "post" && readPost(readRecord(host.draft.content[locale]));
   if (drafted) return fillPost(host, drafted);
@@ -41,7 +38,6 @@ async function readRows({ supabase }: ContentHost, slug: string, inLocales: read
   return data.flatMap((row) => readPost(row) ?? []);
 }
 
-/** The new slug of a post whose address was changed after publication. */
 export async function findNewSlug(
   { supabase, log }: ContentHost,
   { slug, locale }: { slug: string; locale: Locale },

@@ -2,7 +2,6 @@ import { listNodes } from "#app/content/engine/content-texts.ts";
 import { plainPath } from "#app/i18n/locales.ts";
 import { canonicalPath, guideSlugs } from "#app/lib/addresses/public-pages.ts";
 
-/** The guides that a post's text links to, in its order, each once. */
 export function linkedGuides(lines: readonly string[]): string[] {
   const guides: readonly string[] = [...guideSlugs, "rti-filings", "legal-opinion"];
   const paths = listNodes(lines)

@@ -116,7 +116,6 @@ const inOrderOf = (entries: readonly PostEntry[]) => {
   return (a: { slug: string }, b: { slug: string }) => place(a) - place(b);
 };
 
-/** The shipped posts, in English and in the reader's language. */
 export const shippedPosts = (locale: Locale): Post[] =>
   [...new Set<Locale>([defaultLocale, locale])]
     .flatMap(listShippedPosts)

@@ -2,7 +2,6 @@ import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 
 export const postsPerPage = 10;
 
-/** The data of a post that is known before its body is read. */
 export type PostEntry = { slug: string; locale: Locale; tags: readonly string[]; publishedAt: string };
 
 export type PostsPage<Entry> = { entries: Entry[]; page: number; pageCount: number };

@@ -1,2 +1,1 @@
-/** The fragment that links to one question. */
 export const faqAnchor = (group: string, index: number): string => `${group}-${index + 1}`;

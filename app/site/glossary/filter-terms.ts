@@ -11,10 +11,7 @@ const soundsIn = (text: string): string[] =>
  * The terms that have each typed word in one of their names, by its letters or by its sound, so "passbuk", "పాస్" and
  * "पासबुक" find the same term. A word may be typed in part.
  */
-export function filterTerms<Term extends Named>(
-  letters: readonly Letter<Term>[],
-  typed: string,
-): readonly Letter<Term>[] {
+export function filterTerms<Term extends Named>(letters: readonly Letter<Term>[], typed: string) {
   const asked = splitWords(typed).map(({ word }) => [plainWord(word), foldWord(word)]);
   if (asked.length === 0) return letters;
   const isFound = ({ term, names }: Term) => {

@@ -8,7 +8,6 @@ import { loadPage } from "#app/site/page/load-page.server.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 import { groupTerms } from "./group-terms.ts";
 
-/** The whole glossary, grouped by first letter. */
 export async function loadGlossary(host: ContentHost & { siteUrl: string }, url: { pathname: string }) {
   const loaded = await loadPage(host, wordsPageContent, url);
   const [{ glossary, sources }, english] = await Promise.all([

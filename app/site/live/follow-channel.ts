@@ -6,7 +6,6 @@
 export type Binding = { event: string; schema: string; table: string; filter?: string };
 
 type Channel = {
-  /** The URL of Supabase, with http or https. */
   url: string;
   apikey: string;
   name: string;
@@ -28,7 +27,6 @@ const answerMs = 10_000;
 const pauses = [1_000, 2_000, 5_000];
 const longestPause = 10_000;
 
-/** Returns a stop function. */
 export function followChannel({ url, apikey, name, bindings, onJoin, onChange }: Channel): () => void {
   const address = `${url.replace(/^http/, "ws")}/realtime/v1/websocket?apikey=${encodeURIComponent(apikey)}&vsn=2.0.0`;
   const topic = `realtime:${name}`;

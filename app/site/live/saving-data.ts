@@ -1,4 +1,3 @@
-/** Whether the browser is set to save data. */
 export function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

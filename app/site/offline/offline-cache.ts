@@ -1,9 +1,7 @@
 /** The message from a page to the service worker. All addresses begin with "/". */
 export type Wish = {
   page: string;
-  /** The offline page in the reader's language. */
   offlinePage: string;
-  /** The fonts, scripts and pictures that the page has loaded. */
   parts: string[];
 };
 

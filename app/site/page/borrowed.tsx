@@ -16,7 +16,6 @@ const BorrowingContext = createContext<Borrowing>(notBorrowed);
 export const useBorrowed = (...fields: string[]): Borrowed =>
   borrowedOf(useContext(BorrowingContext), fields);
 
-/** The language attributes of an element that shows a single field. */
 export const useLanguageOf = (field: string) =>
   useBorrowed(field) === "wholly" ? writtenIn(defaultLocale) : undefined;
 
@@ -47,7 +46,6 @@ export function BorrowedPart({ fields, isWide = false, children }: PartProps) {
 }
 
 type PartsProps<Name extends string> = {
-  /** The parts in page order. */
   parts: Record<Name, ReactNode>;
   borrowed: Record<Name, Borrowed>;
 };

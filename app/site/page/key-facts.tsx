@@ -21,7 +21,6 @@ export const markedFacts = ({ cells, where }: Props): MarkedRow[] => [
   ...(where && where.portal !== "none" ? [[`[${confirmedHere}]`]] : []),
 ];
 
-/** The key facts as a grid of cells: label with its mark, value, note. */
 export function KeyFacts({ cells, where }: Props) {
   return (
     <dl className="answer-cells" data-cells={cells.length + (where ? 1 : 0)}>

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { type ContentKind, pagePathOf } from "#app/content/engine/define-content.ts";
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
-import { type Guide, guideContent } from "#app/content/kinds/pages/guide.ts";
+import { guideContent } from "#app/content/kinds/pages/guide.ts";
 import { cardsIn, type GuideCard, guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
 import { rtiContent } from "#app/content/kinds/pages/rti.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
@@ -29,16 +29,12 @@ import { loadTools, type NamedTools, type ToolsData } from "./load-tools.server.
 import { iconOf } from "./page-icons.ts";
 import { relatedRows } from "./related-rows.ts";
 
-/** The data of every page, whatever its kind. */
 export type LoadedPage<Page> = {
   page: Page;
-  /** The last part of its address. */
   slug: string;
   locale: Locale;
-  /** The absolute URL, for sharing. */
   url: string;
   borrowing: Borrowing;
-  /** The languages in which it is complete, for search engines. */
   languages: readonly Locale[];
   references: References;
   related: LinkRow[];
@@ -125,11 +121,7 @@ async function ownRow(host: ContentHost, address: string, locale: Locale): Promi
 }
 
 /** The guide at an address, if there is one. The RTI page has the parts of a guide. */
-export async function findGuide(
-  host: ContentHost,
-  address: string,
-  locale: Locale,
-): Promise<Guide | undefined> {
+export async function findGuide(host: ContentHost, address: string, locale: Locale) {
   const slug = address.slice(1);
   if (address === rtiContent.shown.path) return (await loadContent(host, rtiContent, { locale })).value;
   return (await findContent(host, guideContent, { slug, locale }))?.value;

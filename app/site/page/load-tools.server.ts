@@ -4,7 +4,6 @@ import { lettersContent } from "#app/content/kinds/tools/letters.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 
-/** The fields of an answer that name its tools. */
 export type NamedTools = { deadline?: string; letter?: string; letter_choices?: string };
 
 export type ToolsData = {

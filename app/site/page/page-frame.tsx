@@ -31,12 +31,10 @@ export type PageFrameProps = {
   references?: PageReferences;
   isCheckDue?: boolean;
   approval?: Approval;
-  /** The page's own breadcrumb, and those before it. */
   name?: string;
   parents?: readonly Crumb[];
   /** The main action, in the head, so that it is on the first screen of a phone. */
   action?: { url: string; text: string; icon: IconName };
-  /** Shown in the head, below the lead. */
   head?: React.ReactNode;
   /** Shown beside the title, instead of the page's own figure. */
   figure?: React.ReactNode;
@@ -44,7 +42,6 @@ export type PageFrameProps = {
   isStamped?: boolean;
   /** The answer follows the head. */
   isShort?: boolean;
-  /** The content field that is shown as the lead. */
   leadField?: string;
   /** Head and body are one article; `after` is not part of it. */
   isArticle?: boolean;

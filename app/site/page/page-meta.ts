@@ -18,15 +18,12 @@ import { socialImageOf } from "#app/lib/addresses/social-image.ts";
 import type { Crumb } from "#app/ui/page/breadcrumbs.tsx";
 import { crumbsTo } from "./crumbs-to.ts";
 
-/** The data of the site layout for the pages below it. */
 export type SiteMeta = {
   brand: string;
   siteUrl: string;
   isSetUp: boolean;
   isLawFirm: boolean;
-  /** A form was returned with an error. */
   hasMistake: boolean;
-  /** The interface texts in the page's language. */
   words: Messages;
 };
 
@@ -47,7 +44,6 @@ type PageMeta = {
   article?: { headline: string; updatedAt?: string; url: string };
   type?: "website" | "article";
   isIndexed?: boolean;
-  /** Blocks of structured data. */
   data?: readonly Record<string, unknown>[];
 };
 
@@ -171,7 +167,6 @@ function articleData(article: Article, description: string, locale: Locale, bran
   };
 }
 
-/** The breadcrumbs as structured data, the same as those on the page. */
 function breadcrumbData(
   { name, parents }: PageMeta,
   own: string,

@@ -5,11 +5,7 @@ import type { LinkRow } from "#app/ui/page/link-rows.tsx";
 import { iconOf } from "./page-icons.ts";
 
 /** Rows for related pages with the texts of their cards. Unknown addresses are left out. */
-export function relatedRows(
-  addresses: readonly string[],
-  cards: readonly GuideCard[],
-  locale: Locale,
-): LinkRow[] {
+export function relatedRows(addresses: readonly string[], cards: readonly GuideCard[], locale: Locale) {
   return addresses.flatMap((address): LinkRow[] => {
     const card = cards.find(({ route, isActive }) => isActive && route === address);
     const url = localizedPath(address, locale);

@@ -55,7 +55,6 @@ export function MarkLegend({ rows }: { rows: readonly MarkedRow[] }) {
   );
 }
 
-/** The mark of one source in the list of sources. */
 export function SourceMark({ state }: { state: MarkState }) {
   const { marks } = useMessages();
   return (

@@ -9,7 +9,6 @@ export type PageReferences = {
   sourcesNote?: string;
   /** A rich text: what the page was compared with. */
   comparedWith?: string;
-  /** The list of sources, if it is on another page. */
   sourcesUrl?: string;
 };
 

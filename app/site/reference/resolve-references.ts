@@ -14,7 +14,6 @@ export type ReferenceData = {
   ladder: Ladder;
   glossary: Glossary;
   sources: Sources;
-  /** The day whose values and marks are shown. */
   day: string;
 };
 
@@ -30,14 +29,11 @@ export type References = {
   fees: FeeLine[];
   /** A rich text for pages that describe a payment. */
   paymentNote?: string;
-  /** An example of what the page's matter costs. */
   cost?: CostExample;
   rungs: Rung[];
-  /** The terms that the page marks, and those in their meanings. */
   terms: Term[];
   /** In the order of their first citation. */
   sources: MarkedSource[];
-  /** A note about all sources. */
   sourcesNote: string;
 };
 

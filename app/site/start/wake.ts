@@ -21,7 +21,6 @@ let isAwake = false;
 /** The button that was pressed before React took over. */
 export const early: { isOver: boolean; pressed?: HTMLElement } = { isOver: !page };
 
-/** Loads React, which then takes over the page. */
 export function wake(): void {
   if (isAwake || !page) return;
   isAwake = true;

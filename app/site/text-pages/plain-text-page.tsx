@@ -3,7 +3,6 @@ import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { toTextSections } from "#app/site/text/section-parts.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";
 
-/** A text page that staff have made. */
 export const PlainTextPage = (props: LoadedPage<TextPageContent>) => (
   <TextPage
     {...props}

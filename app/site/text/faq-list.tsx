@@ -10,7 +10,6 @@ export function FaqList({
 }: {
   questions: readonly Question[];
   isFirstOpen?: boolean;
-  /** The fragment that links to an answer, by its position. */
   anchorOf?: (index: number) => string;
 }) {
   return (

@@ -14,7 +14,6 @@ export type TextSection = ContentsEntry & {
   fields?: readonly string[];
   /** Closed until the reader opens it or follows a link into it: everywhere, or only on phones. */
   isFolded?: boolean | "on a phone";
-  /** Folded, but initially open. */
   isOpen?: boolean;
 };
 
@@ -27,9 +26,7 @@ export type TextPageProps = Omit<PageFrameProps, "children" | "references" | "is
   sections: readonly TextSection[];
   related?: readonly LinkRow[];
   relatedTitle?: string;
-  /** The offer of help, at the end. */
   help?: Reach;
-  /** Shown at the very end. */
   end?: React.ReactNode;
   hasContents?: boolean;
 };

@@ -9,7 +9,6 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type Props = {
   supabase: Supabase;
-  /** The site's name, as the app will show it. */
   issuer: string;
   /** The name of this app among the member's apps. The first app has none. */
   name?: string;

@@ -120,7 +120,6 @@ export function FactorChallenge({ supabase, factors, onDone }: Props) {
   );
 }
 
-/** For the code that an authenticator app shows. */
 export const CodeField = (props: React.ComponentProps<typeof InputField>) => (
   <InputField
     name="code"

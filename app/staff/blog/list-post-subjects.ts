@@ -2,17 +2,13 @@ import { subjectOf } from "#app/content/review/check-subjects.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
-import type { Subject } from "#app/staff/reviews/list-subjects.server.ts";
 import { listShipped, type ShippedRow } from "./adopt-shipped.ts";
 import { postEditPath } from "./post-edit-path.ts";
 
 type ShippedPost = Pick<ShippedRow, "locale" | "slug" | "title" | "published_at">;
 
 /** Public posts. They have no check date, so the last save counts as the last check. */
-export async function listPostSubjects(
-  supabase: Supabase,
-  readShipped?: () => Promise<ShippedPost[]>,
-): Promise<Subject[]> {
+export async function listPostSubjects(supabase: Supabase, readShipped?: () => Promise<ShippedPost[]>) {
   const [{ data }, shipped] = await Promise.all([
     supabase
       .from("blog_posts")

@@ -107,7 +107,6 @@ export async function listStaffPosts(supabase: Supabase, asked: Asked): Promise<
   };
 }
 
-/** The waiting changes of public posts, newest first. */
 async function listChanges(supabase: Supabase, ids: readonly number[]) {
   const { data } = await supabase
     .from("waiting_versions")

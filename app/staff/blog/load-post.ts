@@ -1,7 +1,6 @@
 import { isLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-import { readNewest } from "#app/staff/editing/versions/content-versions.ts";
-import { makeSource, type Source } from "#app/staff/editing/versions/editor-source.ts";
+import { makeSource, readNewest, type Source } from "#app/staff/editing/versions/editor-source.ts";
 import { loadStaffNames, type StaffNames } from "#app/staff/kit/staff-names.ts";
 import { listShipped } from "./adopt-shipped.ts";
 import { postKind } from "./post-kind.ts";
@@ -19,14 +18,11 @@ type PostName = {
 };
 
 export type LoadedPost = {
-  /** The stored address; empty for a new post. */
   slug: string;
-  /** The language to open. */
   locale: Locale;
   source: Source;
   posts: PostName[];
   names: StaffNames;
-  /** True if the post was deleted or never existed. */
   isGone: boolean;
 };
 

@@ -4,7 +4,6 @@ import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { listShipped, type ShippedRow } from "./adopt-shipped.ts";
 
-/** A post that matches the search, with the matching passage. */
 type SearchedPost = { id?: number; slug: string; locale: Locale; title: string; words: string };
 
 const most = 100;

@@ -9,9 +9,7 @@ const box = { width: 200, height: 50 };
 const faultWords = { unreached: word("No answer leads here"), "dead-end": word("Leads nowhere") };
 
 type Props = {
-  /** The chooser in the form. */
   value: unknown;
-  /** Opens the field of a node on the map. */
   onOpen: (node: MapNode) => void;
 };
 

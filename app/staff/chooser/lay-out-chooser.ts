@@ -15,7 +15,6 @@ export type MapNode = {
   via: string;
   column: number;
   row: number;
-  /** Its path in the form. */
   path: string;
   fault?: "unreached" | "dead-end";
 };

@@ -2,14 +2,12 @@ import type { TranslationState } from "#app/content/translation/about-translatio
 import type { Locale } from "#app/i18n/locales.ts";
 import type { Titled } from "#app/staff/words/words.ts";
 
-/** The state of a page in the menu and the overview. */
 export type PageState = Titled & {
   slug: string;
   /** Texts that visitors see in English because they are not translated. */
   missing: Partial<Record<Locale, number>>;
   /** Texts whose translation was made from an earlier English text. */
   outdated: Partial<Record<Locale, number>>;
-  /** The review states of its translations. */
   translations: Partial<Record<Locale, TranslationState>>;
   /** False if the page was never saved and visitors see the shipped text. */
   isSaved: boolean;

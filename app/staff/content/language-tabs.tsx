@@ -16,7 +16,6 @@ type Props = Document & {
   onChoose: (locale: Locale) => void;
 };
 
-/** The languages of one form. */
 export function LanguageTabs({ current, changed, panelId, onChoose, ...document }: Props) {
   // The arrow keys move between tabs (ARIA tabs pattern).
   function onKeyDown(event: React.KeyboardEvent<HTMLDivElement>) {

@@ -3,15 +3,11 @@ import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findWritten } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import { defaultLocale, locales } from "#app/i18n/locales.ts";
-import { joinPath } from "#app/staff/editing/values/edit-values.ts";
-import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
-import { listWordFields } from "#app/staff/editing/values/walk-shape.ts";
+import { joinPath, listWordFields, shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import type { ContentText } from "./search-content.ts";
 
 /** Every public text in every language; cached until content changes. */
-export const rememberContentTexts = (
-  host: ContentHost & { remember: RememberContent },
-): Promise<ContentText[]> =>
+export const rememberContentTexts = (host: ContentHost & { remember: RememberContent }) =>
   host.remember("content texts", async (markIncomplete) => {
     const quiet = { ...host, markIncomplete };
     const places = await Promise.all(

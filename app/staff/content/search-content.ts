@@ -1,7 +1,6 @@
 import type { Locale } from "#app/i18n/locales.ts";
 import { normaliseText } from "#app/staff/editing/values/find-field.ts";
 
-/** A text of the site, and the field that contains it. */
 export type ContentText = {
   kindId: string;
   slug: string;
@@ -11,7 +10,6 @@ export type ContentText = {
   text: string;
 };
 
-/** The place of a match. */
 export type FoundText = Omit<ContentText, "text"> & { passage: Passage };
 export type Passage = { before: string; hit: string; after: string };
 

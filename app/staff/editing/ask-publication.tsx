@@ -30,7 +30,6 @@ export function AskPublication({ title, isDisabled }: { title: string; isDisable
   );
 }
 
-/** Publishing removes the request. */
 export async function settleRequest(supabase: Supabase, { type }: Outcome, publication: Publication) {
   if (type === "saved" && publication !== "draft")
     await supabase.from("publication_requests").delete().eq("subject", subject());

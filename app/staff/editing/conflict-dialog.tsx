@@ -8,7 +8,6 @@ import { MarkedWords } from "./marked-words.tsx";
 
 type Props = {
   clashes: readonly Clash[];
-  /** Who saved the newer version, and when. */
   theirs: { who: string; when: string } | undefined;
   onMerge: (isTheirs: TakesTheirs) => void;
   onClose: () => void;
@@ -73,7 +72,6 @@ function sidesOf({ before, after, isText }: Clash): SidesProps["sides"] {
 
 type SidesProps = {
   name: string;
-  /** The name and the text of each side. */
   sides: readonly (readonly [name: string, words: React.ReactNode])[];
   lang: Locale;
   chosen: number;

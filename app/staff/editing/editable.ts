@@ -22,7 +22,6 @@ export function publicationState(publishedAt: string | null | undefined, now = D
   return publishedAt && parseMoment(publishedAt).getTime() > now ? "scheduled" : "live";
 }
 
-/** The value of the column published_at. */
 export function publishedAtOf(publication: Publication): string | null {
   if (publication === "draft" || publication === "withdrawn") return null;
   return publication === "now" ? "now" : publication.at;
@@ -55,13 +54,11 @@ export const joinTexts = (mine: unknown, theirs: unknown): unknown =>
 export type Faults = ReadonlyMap<string, string>;
 export type FoundFaults = { locale: Locale; faults: Faults };
 
-/** A saved version of one language. */
 export type Version = Saved & {
   id: string;
   content: unknown;
   /** The shipped text. It has no author and can always be restored. */
   isShipped?: true;
-  /** The fields that differ from the version before it. */
   changed?: readonly string[];
 };
 
@@ -77,7 +74,6 @@ export type Editing<Source = unknown, Form = unknown> = {
   outdated: readonly Locale[];
   /** False if this device cannot store the work. */
   isKept: boolean;
-  /** The work was restored from this device when the page opened. */
   isRestored: boolean;
   change: (update: (form: Form) => Form) => void;
   discard: () => void;

@@ -21,7 +21,6 @@ type Props = Omit<PublicationBarProps, "editing" | "title"> & {
   /** Who saved a version newer than the one this editor started from, and when. */
   newest: Saved | undefined;
   history: History;
-  /** The public address, if there is one. */
   shownAt: string | undefined;
   /** Further actions in the head. */
   tools: React.ReactNode;

@@ -11,7 +11,6 @@ import { StatePill } from "./state-pill.tsx";
 const tags = { same: "span", removed: "del", added: "ins" } as const;
 const said = { same: undefined, removed: word("Removed"), added: word("Added") } as const;
 
-/** The changes of each field, line by line. */
 function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return <p>{t("Both say the same.")}</p>;
   return differences.map(({ name, label, lang, before, after }) => (
@@ -55,7 +54,6 @@ function changeSummary(changed: readonly string[]): string {
 /** The source of a document's versions, and the actions on one. */
 export type History = {
   load: () => Promise<readonly Version[]>;
-  /** The differences between that version and the form. */
   compare: (version: Version) => readonly Difference[];
   preview?: (version: Version) => React.ReactNode;
   /** Loads it into the form. It becomes public only by saving, like every other change. */

@@ -3,9 +3,7 @@ import { keep, readKept } from "#app/lib/device-storage.ts";
 /** Unsaved work survives a release of the site. Work in another format is ignored. */
 const format = 2;
 
-/** The storage key of a member and a document. */
-export const localDraftKey = (userId: string, document: string): string =>
-  `unsaved-content:${userId}:${document}`;
+export const localDraftKey = (userId: string, document: string) => `unsaved-content:${userId}:${document}`;
 
 /**
  * Unsaved work stays on this device until it is saved or discarded, through reloads, crashes and sign-outs. If it cannot

@@ -54,7 +54,6 @@ export type SaveAction = {
 export type PublicationBarProps = {
   title: string;
   editing: Pick<Editing, "changed" | "discard" | "isSettling">;
-  /** The last save of the shown language. */
   saved: Saved | undefined;
   /** Set if the shown state does not follow from the last save. */
   state?: ShownState;
@@ -68,7 +67,6 @@ export type PublicationBarProps = {
   onSave: (publication: Publication) => void;
 };
 
-/** The state of the member's work, and the buttons to save it. */
 export function PublicationBar({
   title,
   editing,
@@ -163,7 +161,6 @@ export function PublicationBar({
   );
 }
 
-/** Ctrl+S or ⌘S. */
 function useSaveKey(onSave: () => void): void {
   const latest = useRef(onSave);
   latest.current = onSave;

@@ -12,7 +12,6 @@ const looks = {
 
 export type ShownState = PublicationState | "changed" | "shipped";
 
-/** The publication state of a document. */
 export const StatePill = ({ state }: { state: ShownState }) => (
   <StatusPill {...looks[state]} text={t(looks[state].text)} />
 );

@@ -61,7 +61,6 @@ export function useSaving<Source, Form>(
     isSaving,
     save,
     faultsIn: (locale: Locale): Faults => (found?.locale === locale ? found.faults : noFaults),
-    /** Changing a field removes its fault. */
     clearFault: useCallback((field: string) => {
       setFound((now) => {
         if (!now?.faults.has(field)) return now;

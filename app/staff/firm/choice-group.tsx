@@ -1,7 +1,6 @@
 import type { SetUpAnswers, SetUpFaults } from "#app/content/firm/set-up.ts";
 import { FormFault } from "#app/staff/kit/controls.tsx";
 
-/** The props of every set-up question. */
 export type FieldProps = {
   answers: SetUpAnswers;
   faults: SetUpFaults;

@@ -9,7 +9,6 @@ import { defaultLocale } from "#app/i18n/locales.ts";
 import { readRecord, type Supabase } from "#app/lib/supabase.ts";
 import { staffConfig } from "#app/staff/session/staff-client.ts";
 
-/** The firm's answers so far, and the settings that contain them. */
 export type Firm = {
   answers: SetUpAnswers;
   stored: Record<string, unknown>;

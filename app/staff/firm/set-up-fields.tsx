@@ -12,7 +12,6 @@ import { PriceFields } from "./price-fields.tsx";
 
 const promise = word("You are told within 48 hours that it has arrived, and get an answer within one month.");
 
-/** The consequence of confirming each claim. */
 const meanings: Record<ClaimId, Word> = {
   legal_services: word(
     "The tagline and the name of your services, also for search engines. It reads as the work of advocates.",
@@ -76,7 +75,6 @@ const callBackWords = {
   "1-week": word("within a week"),
 };
 
-/** One question of the set-up, with its help. */
 export function SetUpField({ name, ...props }: FieldProps & { name: SetUpName }) {
   switch (name) {
     case "practice":

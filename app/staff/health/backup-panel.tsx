@@ -25,7 +25,6 @@ type Props = {
   state: BackupState;
   /** The retention of backups, from the environment. */
   keeping?: { keepDays: number; keepWeeks: number };
-  /** The actions on backups. */
   children?: React.ReactNode;
 };
 

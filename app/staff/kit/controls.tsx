@@ -66,14 +66,12 @@ type Props = Words & {
   isOptional?: boolean;
   /** A note below the field that its translation is missing. */
   missing?: string | false;
-  /** Notes about this text. */
   note?: React.ReactNode;
   /** Between label and control: the text to translate. */
   aside?: React.ReactNode;
   children: (control: ControlProps) => React.ReactNode;
 };
 
-/** A field of a staff form: label above, hint and error below. */
 export function Field(props: Props) {
   const { className = "staff-field", label, hint, error, missing, note, children, ...more } = props;
   const ownId = useId();
@@ -118,7 +116,6 @@ export function Field(props: Props) {
   );
 }
 
-/** A single-line field. */
 export function InputField({ id, label, hint, error, ...input }: Words & React.ComponentProps<"input">) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -127,7 +124,6 @@ export function InputField({ id, label, hint, error, ...input }: Words & React.C
   );
 }
 
-/** A multi-line field. */
 export function TextField({ id, label, hint, error, ...area }: Words & React.ComponentProps<"textarea">) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -153,7 +149,6 @@ export const SearchBox = ({ label, ...input }: { label: string } & React.Compone
   </label>
 );
 
-/** The error of a whole form, or of several controls together. */
 export const FormFault = ({ id, text }: { id?: string; text?: string }) =>
   text ? (
     <p id={id} className="staff-error" role="alert" tabIndex={-1}>
@@ -161,7 +156,6 @@ export const FormFault = ({ id, text }: { id?: string; text?: string }) =>
     </p>
   ) : null;
 
-/** The choices of a select. */
 export const Options = ({ of }: { of: readonly (readonly [value: string | number, label: string])[] }) =>
   of.map(([value, label]) => (
     <option key={value} value={value}>
@@ -169,7 +163,6 @@ export const Options = ({ of }: { of: readonly (readonly [value: string | number
     </option>
   ));
 
-/** The languages of the site, each by its own name. */
 export const LocaleOptions = () =>
   locales.map((locale) => (
     <option key={locale} value={locale} lang={locale}>

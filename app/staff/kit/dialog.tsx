@@ -76,13 +76,11 @@ export function Dialog({ title, size = "wide", isTall, mayClose, onClose, childr
   );
 }
 
-/** Closes the dialog that contains the clicked button. */
 export const closeDialog = ({ currentTarget }: React.MouseEvent<HTMLElement>): void =>
   currentTarget.closest("dialog")?.close();
 
 type FormProps = {
   title: string;
-  /** The label of the confirm button. */
   confirm: string;
   cancel?: string;
   isDanger?: boolean;

@@ -4,7 +4,6 @@ import { t } from "#app/staff/words/words.ts";
 /** Display names by account ID, including removed members. One that never had a name is "A former member". */
 export type StaffNames = (userId: string | null) => string;
 
-/** All members, then all former members, for the filter "Who". */
 export async function listEverybody(supabase: Supabase): Promise<{ id: string; name: string }[]> {
   const [{ data: former }, { data: rows }] = await Promise.all([
     supabase.from("former_staff").select("user_id, display_name").throwOnError(),

@@ -18,7 +18,6 @@ type Props = {
   text: string;
 };
 
-/** A state as shape and text; colour is not needed. */
 export function StatusPill({ tone, shape, text }: Props) {
   return (
     <span className="pill" data-tone={tone}>

@@ -12,7 +12,6 @@ import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { Toast, ToastPlace } from "#app/ui/feedback/toast.tsx";
 
-/** An action, such as "Undo". */
 export type ToastAction = { label: string; act: () => void };
 type Message = {
   id: number;

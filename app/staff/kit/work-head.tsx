@@ -3,7 +3,6 @@ import { t } from "#app/staff/words/words.ts";
 
 type Props = { title: string; crumb?: { title: string; to: string }; children?: React.ReactNode };
 
-/** The head of a staff page: title and actions. */
 export function WorkHead({ title, crumb, children }: Props) {
   return (
     <header className="work-head cluster spread">
@@ -21,11 +20,8 @@ export function WorkHead({ title, crumb, children }: Props) {
 }
 
 type PageProps = Props & {
-  /** The buttons beside the title. */
   actions?: React.ReactNode;
-  /** The purpose of the page. */
   intro?: React.ReactNode;
-  /** The layout of the content. */
   className?: string;
 };
 

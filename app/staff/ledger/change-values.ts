@@ -1,7 +1,7 @@
 import { type LawRecord, type LawValue, ledgerContent } from "#app/content/ledger/ledger.ts";
 import { valueOn } from "#app/content/ledger/value-on.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
-import { valueAt, withValueAt } from "#app/staff/editing/values/edit-values.ts";
+import { valueAt, withValueAt } from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { originPath } from "#app/staff/editing/values/translation-values.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";

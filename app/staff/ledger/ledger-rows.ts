@@ -9,7 +9,7 @@ import { onlyPage } from "#app/content/storage/content-table.ts";
 import { readAboutTranslation } from "#app/content/translation/about-translation.ts";
 import { defaultLocale, forEachLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
-import { fieldOf } from "#app/staff/editing/values/edit-values.ts";
+import { fieldOf } from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { type Fold, matcherOf, splitWords } from "#app/staff/words/match-words.ts";
 

@@ -6,11 +6,9 @@ export const pageSize = 60;
 export type PictureList = { pictures: PictureRow[]; count: number };
 
 type Asked = {
-  /** Only pictures, or only PDFs. */
   kind?: "picture" | "pdf";
   search?: string;
   limit?: number;
-  /** Ids to leave out. */
   without?: readonly string[];
 };
 

@@ -29,7 +29,6 @@ export function placeName({ source, title, named, locale }: PictureUse): string 
   return placeOf(source, title, named) + inLanguage(locale);
 }
 
-/** The path of the form that uses it. */
 export function placePath({ source, row_key: key, title }: PictureUse): string | undefined {
   if (source === "blog_posts") return `/admin/blog/${key}`;
   const [kind, slug] = title.split("/");

@@ -5,13 +5,10 @@ import { t } from "#app/staff/words/words.ts";
 
 type Props = {
   pictures: readonly PictureRow[];
-  /** The action of a click, for screen readers: "Choose", "Open". */
   verb: string;
   chosen?: string;
   onPick: (picture: PictureRow) => void;
-  /** A line below the name. */
   note?: (picture: PictureRow) => React.ReactNode;
-  /** For multiple selection: the ticked pictures. */
   ticked?: ReadonlySet<string>;
   onTick?: (id: string, isTicked: boolean) => void;
 };

@@ -8,7 +8,6 @@ export type Upload = {
   key: number;
   file: File;
   state: "waiting" | "sending" | "preparing" | "done" | "failed";
-  /** The share that was sent, from 0 to 1. */
   sent: number;
   picture?: PictureRow;
   message?: string;

@@ -32,7 +32,6 @@ type Props = {
   state: ContentState;
   recent: readonly RecentVersion[];
   names: StaffNames;
-  /** The pages that staff have saved, including unpublished ones. */
   pages: readonly StaffPage[];
   deleted: readonly DeletedPage[];
   kindId?: string;
@@ -108,7 +107,6 @@ type Row = {
   recent: readonly RecentVersion[];
   /** The public path of the page. It is set only for kinds with many pages. */
   address?: string;
-  /** True for a page that is not published. */
   isHidden?: true;
 };
 

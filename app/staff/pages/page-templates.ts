@@ -1,7 +1,6 @@
 import { type PageKindId, pageKinds } from "#app/content/pages/page-kinds.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
-import { isRecord } from "#app/staff/editing/values/edit-values.ts";
-import { emptyValue, shapeOf, startedValue } from "#app/staff/editing/values/field-shape.ts";
+import { emptyValue, isRecord, shapeOf, startedValue } from "#app/staff/editing/values/field-shape.ts";
 import { type Word, word } from "#app/staff/words/words.ts";
 
 /** Labels of the button and the dialog. */

@@ -6,7 +6,6 @@ import type { NewRedirect } from "./redirects.ts";
 
 export type RedirectFields = { from: string; to: string; status: string };
 type Known = {
-  /** All public pages. */
   pages: readonly ReferenceOption[];
   redirects: readonly { path: string; target: string | null }[];
 };

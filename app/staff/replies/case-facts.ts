@@ -10,9 +10,7 @@ export type CaseFacts = {
   named: readonly (readonly string[])[];
   office: string;
   fee: string;
-  /** The address of the guide. */
   guide: string;
-  /** The dates from which the person's own periods run. */
   dates?: readonly { id: string; label: string }[];
   last_day?: string;
 };

@@ -31,7 +31,6 @@ import { removedStarters, withStarters } from "./starter-answers.ts";
 
 type Props = {
   person: Pick<Person, "locale" | "name" | "reference" | "papers">;
-  /** The enquiry whose matter decides the guide. */
   matter: Matter;
   brand: string;
   /** The addresses that open the text in WhatsApp or a mail program. We never send it ourselves. */

@@ -8,7 +8,6 @@ const drawn = 8;
 
 export type ReportPartProps = {
   title: string;
-  /** The heading of the first column. */
   of: string;
   rows: readonly ReportRow[];
   nameOf: (key: string) => string;
@@ -17,7 +16,6 @@ export type ReportPartProps = {
   none: string;
 };
 
-/** A bar chart, and a table with all figures. */
 export function ReportPart({ title, of, rows, nameOf, linkOf, none }: ReportPartProps) {
   const id = useId();
   const most = Math.max(1, ...rows.map(({ enquiries }) => enquiries));
@@ -84,7 +82,6 @@ export function waitingTime({ called, medianMinutes: minutes }: Called): string 
 export const wonShare = ({ won, enquiries }: Pick<ReportRow, "won" | "enquiries">): string =>
   enquiries < fewest ? "–" : `${Math.round((100 * won) / enquiries)}%`;
 
-/** One figure of a list of them. */
 export function Total({ name, value, note }: { name: string; value: string; note: string }) {
   return (
     <div>

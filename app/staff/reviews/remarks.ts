@@ -2,8 +2,7 @@ import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { quotesOf, type Remark, splitRemarks } from "#app/content/review/quoted-remarks.ts";
 import { type Locale, locales } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-import { joinPath } from "#app/staff/editing/values/edit-values.ts";
-import type { WordField } from "#app/staff/editing/values/walk-shape.ts";
+import { joinPath, type WordField } from "#app/staff/editing/values/field-shape.ts";
 
 export type Remarks = { locale: Locale; reader: string; said: readonly Remark[] };
 

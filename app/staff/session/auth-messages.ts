@@ -2,7 +2,6 @@ import type { AuthError } from "@supabase/supabase-js";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 
 type Fault = Pick<AuthError, "code" | "status" | "name"> & {
-  /** For a weak password: the reason. */
   reasons?: readonly string[];
 };
 

@@ -7,7 +7,6 @@ type Outcome = Promise<{ error: AuthError | null }>;
 export type Auth = {
   user: User | null;
   session: Session | null;
-  /** True until the session is first known. */
   loading: boolean;
   /** The backend did not answer; the page offers a retry. */
   isUnreachable: boolean;

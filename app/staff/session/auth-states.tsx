@@ -5,7 +5,6 @@ import { rich, t } from "#app/staff/words/words.ts";
 import { Outline } from "#app/ui/feedback/outline.tsx";
 import { useAuth } from "./auth-provider.tsx";
 
-/** Centred, while the session is loading. */
 export function AuthLoading() {
   return (
     <main className="staff-centre">

@@ -96,7 +96,6 @@ export function useStaff(): Staff {
   return staff;
 }
 
-/** True if the member's role has the right, as the database decides. */
 export const useMay = (right: Right): boolean => may(useStaff().member.role, right);
 
 /** Shows a control only to members who may use it. */

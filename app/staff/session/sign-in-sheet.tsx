@@ -4,7 +4,6 @@ import { localeNames, writtenIn } from "#app/i18n/locales.ts";
 import { speakTo, staffLanguages, t, useStaffLanguage } from "#app/staff/words/words.ts";
 import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 
-/** The frame of the sign-in and password pages. */
 export function SignInSheet({ title, children }: { title: string; children: React.ReactNode }) {
   // The router computes a route's title on navigation; the member's language is loaded later.
   useEffect(() => {

@@ -12,7 +12,6 @@ import { rich, t } from "#app/staff/words/words.ts";
 import { downloadBackup, sendTestMail, takeBackup } from "./ask-operation.ts";
 import { ServerSetting } from "./server-setting.tsx";
 
-/** The state of mail delivery, with a real test mail. */
 export function MailPanel({ server, from }: Operation["mail"]) {
   const { supabase, member } = useStaff();
   const [test, setTest] = useState<MailTest | "sending">();

@@ -7,7 +7,6 @@ import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { rich } from "#app/staff/words/words.ts";
 import { type AuditEntry, actorOf, describeChange } from "./describe-change.ts";
 
-/** The audit log: who did what, newest first, with links. */
 export function ChangeList({ entries, nameOf }: { entries: readonly AuditEntry[]; nameOf: StaffNames }) {
   return (
     <ol className="change-list rows">

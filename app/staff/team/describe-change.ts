@@ -22,7 +22,6 @@ const verbs: Record<string, Word> = {
   delete: word("{who} removed {subject}"),
   bring_back: word("{who} brought back {subject}"),
 };
-/** The resulting publication state of a save. */
 const saves: Record<string, Word> = {
   draft: word("{who} saved a draft of {subject}"),
   scheduled: word("{who} scheduled {subject}"),
@@ -68,15 +67,11 @@ export const actorOf = (entry: AuditEntry, nameOf: StaffNames): string => {
 export type LogSentence = {
   words: Word;
   values: Record<string, string | number>;
-  /** The device and its location, in brackets. */
   place: string;
 };
 
 /** "{who} published the guide page nala-application-guide (Telugu)"; several sentences if one save did several things. */
-export function describeChange(
-  entry: AuditEntry,
-  nameOf: StaffNames = () => t("a member"),
-): readonly LogSentence[] {
+export function describeChange(entry: AuditEntry, nameOf: StaffNames = () => t("a member")) {
   const { action, subject_table: table, subject_key: key } = entry;
   const detail = readRecord(entry.detail);
   const member = nameOf(key);
@@ -174,7 +169,6 @@ function subjectOf(table: string, key: string, detail: Record<string, unknown>):
   return subject ? t(subject) : `${words(table)} ${key}`;
 }
 
-/** The name of a page or a part of one in the log. */
 function contentSubject(table: ContentStorage["table"], { part, slug }: Address): string {
   const name = part.replaceAll(/[_-]/g, " ");
   switch (table) {

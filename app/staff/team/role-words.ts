@@ -3,7 +3,6 @@ import { type Word, word } from "#app/staff/words/words.ts";
 
 type RoleWords = {
   name: Word;
-  /** The name in the log and the profile. */
   as: Word;
   does: Word;
 };

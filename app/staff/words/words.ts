@@ -22,7 +22,6 @@ const tables: Partial<Record<Locale, () => Promise<{ default: Table }>>> = {
   hi: () => import("./hi.json"),
 };
 
-/** The languages of the staff area. */
 export const staffLanguages: readonly Locale[] = locales.filter(
   (locale) => locale === defaultLocale || locale in tables,
 );
@@ -140,7 +139,6 @@ export const inLanguage = (locale: unknown): string =>
 /** The English title of a page or a record, and its translations. The server does not know the member's language. */
 export type Titled = { title: string; titles?: Partial<Record<Locale, string>> };
 
-/** The title in the member's language. */
 export const titleIn = ({ title, titles }: Titled): string => titles?.[staffLanguage()] ?? title;
 
 export const titlesIn = (titleOf: (locale: Locale) => string | undefined): Titled["titles"] =>

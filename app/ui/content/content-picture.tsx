@@ -7,7 +7,6 @@ const names = Object.keys(pictures) as (keyof typeof pictures)[];
 type Props = {
   src: string;
   alt: string;
-  /** The CSS `sizes` attribute. */
   sizes: string;
   /** True if it is on the first screen: it is then loaded at once, not lazily. */
   isFirst?: boolean;

@@ -5,7 +5,6 @@ import { Icon } from "#app/ui/icon.tsx";
 export type LinkRow = {
   title: string;
   text?: string;
-  /** The icon of a guide's card. */
   icon?: string;
   url: string;
 };

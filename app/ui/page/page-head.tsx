@@ -14,7 +14,6 @@ type Props = {
   isShort?: boolean;
 };
 
-/** The head of every page except home. */
 export function PageHead({
   crumbs,
   title,

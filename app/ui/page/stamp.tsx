@@ -10,7 +10,6 @@ type Props = {
   sourcesUrl?: string;
   locale: Locale;
   isDue?: boolean;
-  /** Who approved the text, and when. */
   approval?: { reader: string; on: string };
   /** Shown after the stamp, in the same line. */
   children?: React.ReactNode;

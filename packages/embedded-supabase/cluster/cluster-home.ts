@@ -10,7 +10,6 @@ export type RunAs = { uid: number; gid: number; name: string } | undefined;
 
 export type ClusterHome = {
   binaries: string;
-  /** The data folder of PostgreSQL (PGDATA). */
   data: string;
   runAs: RunAs;
   /** Where the cluster archives its WAL, if it does. */
@@ -110,7 +109,6 @@ function readAccounts(): NonNullable<RunAs>[] {
     .map(([name = "", , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 }
 
-/** Whether this user can enter the folder and all its parents. */
 function isReachable(folder: string, user: RunAs): boolean {
   if (!user) return true;
   for (let current = path.resolve(folder); ; current = path.dirname(current)) {

@@ -9,7 +9,6 @@ import { isAlive } from "./postmaster.ts";
 import { environment, giveTo, identity } from "./run-as.ts";
 
 const run = promisify(execFile);
-/** The only login of the cluster. */
 export const user = "postgres";
 
 /** A cluster is created in a temporary folder and renamed, so that a partial one is never taken for a database. */

@@ -9,7 +9,6 @@ import { giveTo } from "./run-as.ts";
 /** Where a standby may connect to this cluster, from which address, and the folder with the certificate. */
 export type StandbyAccess = { from: string; listen: { host: string; port: number }; dataDir?: string };
 
-/** The role and the name of the only standby. */
 export const standbyName = "bhumilex_standby";
 /** In DATA_DIR, so that every command starts the cluster alike: WAL without replication data would break the standby. */
 const noteName = "standby.json";
@@ -41,7 +40,6 @@ export const tlsFiles = (dataDir: string) => ({
   key: path.join(dataDir, "standby.key"),
 });
 
-/** Settings of a cluster that has a standby or is one. */
 export function replicationSettings(home: ClusterHome): Record<string, string> {
   const { data, runAs, standby } = home;
   forgetSynchronous(data);

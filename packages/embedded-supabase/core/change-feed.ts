@@ -5,7 +5,6 @@ export type Change = {
   at: string;
   row: Record<string, unknown>;
   whole: boolean;
-  /** Whether the row was public at that time. */
   public: boolean;
 };
 

@@ -26,13 +26,11 @@ const userColumns = (sql: Queryable) => sql`
     'status', f.status, 'created_at', f.created_at, 'updated_at', f.updated_at) order by f.created_at)
     from auth.mfa_factors f where f.user_id = u.id) as factors`;
 
-/** A user in GoTrue's format. */
 export async function describeUser(sql: Queryable, id: string): Promise<Record<string, unknown> | undefined> {
   const [row] = await sql<UserRow[]>`select ${userColumns(sql)} from auth.users u where u.id = ${id}`;
   return row && toUser(row);
 }
 
-/** A page of users, newest first. */
 export async function describeUsers(
   sql: Queryable,
   { page, perPage }: { page: number; perPage: number },

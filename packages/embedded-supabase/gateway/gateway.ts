@@ -31,7 +31,6 @@ import { createStorageRoutes } from "./storage-routes.ts";
 /** How long the circuit breaker stays open after a lost connection. */
 const awayMs = 250;
 
-/** The interface that `mfa/` implements for the gateway. */
 export type SecondFactor = {
   routes: Route[];
   /** Refuses actions that need a second factor. */

@@ -29,9 +29,7 @@ const policyOf = (redirectTo: string): string =>
 type Link = {
   type: string;
   redirectTo: string;
-  /** The header Accept-Language. */
   accepted: string;
-  /** Who has sent an invitation. */
   inviter: string | undefined;
 };
 

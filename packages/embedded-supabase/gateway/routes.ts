@@ -9,7 +9,6 @@ type Limit = "token" | "account" | "none";
 export type Route = {
   methods: string;
   path: RegExp;
-  /** A required parameter. */
   query?: string;
   access: Access;
   limit: Limit;

@@ -8,7 +8,6 @@ const undefinedTable = "42P01";
 
 export type MigrationSteps = Release & {
   logger: Logger;
-  /** Creates or updates the schemas of Supabase. */
   ensureSystemSchema: () => Promise<void>;
   /** Called once before a database in use is changed. If it throws, nothing is changed. */
   beforeUpdate?: (() => Promise<void>) | undefined;

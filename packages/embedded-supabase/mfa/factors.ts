@@ -16,7 +16,6 @@ export type FactorRow = {
   web_authn_credential: StoredCredential | null;
 };
 
-/** The stored credential of a passkey. */
 export type StoredCredential = { id: string; publicKey: string; counter: number; transports: string[] };
 
 export async function listFactors(sql: Queryable, userId: string): Promise<FactorRow[]> {
@@ -24,7 +23,6 @@ export async function listFactors(sql: Queryable, userId: string): Promise<Facto
     select * from auth.mfa_factors where user_id = ${userId} order by created_at, id`;
 }
 
-/** Finds a factor of this person only. */
 export async function findFactor(
   sql: Queryable,
   userId: string,
@@ -40,7 +38,6 @@ export async function findFactor(
 export const isOwnFactor = ({ factor_type, status }: FactorRow): boolean =>
   status === "verified" && factor_type !== "recovery_code";
 
-/** The format of `user.factors`. */
 export function toFactor(row: FactorRow): Record<string, unknown> {
   return {
     id: row.id,

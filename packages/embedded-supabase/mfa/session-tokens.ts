@@ -54,7 +54,6 @@ export async function signAccessToken(sql: Queryable, sessionId: string, jwtSecr
 
 export const sessionOf = (accessToken: string): string => String(decodeJwt(accessToken).session_id);
 
-/** Adds the factors to lite's description of a user. */
 export async function withFactors(
   sql: Queryable,
   user: Record<string, unknown>,

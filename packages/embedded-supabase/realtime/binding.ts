@@ -11,7 +11,6 @@ const patterns = new Set<Operator>(["like", "ilike", "match", "imatch"]);
 export type Binding = {
   id: number;
   event: "*" | "INSERT" | "UPDATE" | "DELETE";
-  /** Undefined: every table. */
   table: Table | undefined;
   conditions: Condition[];
   /** Undefined: every column. */

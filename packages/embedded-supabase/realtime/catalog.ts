@@ -7,7 +7,6 @@ export type Table = { name: string; columns: Column[] };
 /** The tables whose changes are announced, with the columns that subscriptions need. */
 export type Catalog = ReadonlyMap<string, Table>;
 
-/** The columns of a table that this role may read. */
 export const readableColumns = ({ columns }: Table, role: Caller["role"]): Column[] =>
   role === "anon" ? columns.filter(({ isOpen }) => isOpen) : columns;
 

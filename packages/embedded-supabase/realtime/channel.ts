@@ -6,7 +6,6 @@ import type { Subscriber } from "./topic-hub.ts";
 
 type Transport = { version: Version; sendText: (text: string) => void };
 
-/** One joined topic of one socket. */
 export class Channel implements Subscriber, StaffMember {
   readonly topic: string;
   readonly joinRef: string;

@@ -62,7 +62,6 @@ export class Connection {
     this.#socket.terminate();
   }
 
-  /** Ends the channels of this session. */
   endSession(sessionId: string): void {
     const isOf = (caller: Caller) => caller.role === "authenticated" && caller.sessionId === sessionId;
     for (const channel of [...this.#channels.values()])

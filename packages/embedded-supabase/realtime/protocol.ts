@@ -108,7 +108,6 @@ export const push = (
   payload,
 });
 
-/** A status message of a channel. */
 export const systemMessage = (
   topic: string,
   joinRef: string,

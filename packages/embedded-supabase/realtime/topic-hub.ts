@@ -8,7 +8,6 @@ import { type Catalog, readableColumns, type Table } from "./catalog.ts";
 import { type Message, push } from "./protocol.ts";
 import { type Seen, seeChange } from "./visibility.ts";
 
-/** A joined channel. */
 export type Subscriber = {
   topic: string;
   caller: Caller;

@@ -22,7 +22,6 @@ const sweepMs = 15_000;
 const refusalDelayMs = 1_000;
 
 export type Realtime = {
-  /** Upgrades an HTTP request to a socket. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => void;
   connections: () => number;
   close: () => void;

@@ -48,7 +48,6 @@ export const tableSection = ({ schema, name }: { schema: string; name: string })
 export const tablePiece = (section: string, number: number) =>
   `${section}/${String(number).padStart(4, "0")}`;
 
-/** The section to which an entry of the archive belongs. */
 export const sectionOf = (entryName: string) =>
   entryName.startsWith("database/") ? entryName.slice(0, entryName.lastIndexOf("/")) : entryName;
 

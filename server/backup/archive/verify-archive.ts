@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isStartupError, StartupError } from "#server/core/startup-error.ts";
+import { isStartupError, StartupError } from "#server/core/config.ts";
 import { type ArchiveEntry, readArchive, readWhole } from "./archive.ts";
 import { createDigest, type Digest, digestOf } from "./digest.ts";
 import {

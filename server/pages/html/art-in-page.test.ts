@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { createArtInPage } from "./art-in-page.ts";
+import { createArtInPage } from "./finish-html.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../public");
 const putArtIn = createArtInPage(folder);

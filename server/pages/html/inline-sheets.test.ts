@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { createInlineSheets } from "./inline-sheets.ts";
+import { createInlineSheets } from "./finish-html.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "sheets-"));
 mkdirSync(path.join(folder, "assets"));

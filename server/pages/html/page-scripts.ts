@@ -12,7 +12,6 @@ const dataId = "page-start";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The hash of the only inline script, for the policy. */
 export const inlineScript: string = hashOf(chooseLanguage);
 
 const found = {
@@ -30,10 +29,7 @@ const found = {
  * them: the page can be read but does not start. `script` is the address of app/site/start/start.ts; `waits` means that
  * React is loaded when the visitor uses the page.
  */
-export function withKnownScripts(
-  html: string,
-  { script, waits }: { script: string; waits: boolean },
-): string {
+export function withKnownScripts(html: string, { script, waits }: { script: string; waits: boolean }) {
   const context = found.context.exec(html)?.[1];
   const program = readStarter(found.starter.exec(html)?.[1] ?? "");
   if (!context || !program) return html;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { postKind } from "#app/staff/blog/post-kind.ts";
 import { saveContent } from "#app/staff/editing/publishing/store-content.ts";
-import { readNewest } from "#app/staff/editing/versions/content-versions.ts";
+import { readNewest } from "#app/staff/editing/versions/editor-source.ts";
 import { startTestServer } from "#tests/support/server/test-server.ts";
 
 const server = await startTestServer();

@@ -6,7 +6,7 @@ import { contentKinds } from "#app/content/kinds/registry.ts";
 import { contentTableNames } from "#app/content/storage/content-tables.ts";
 import { pageTables, waitingTable } from "#app/content/storage/page-tables.ts";
 import { saveContent } from "#app/staff/editing/publishing/store-content.ts";
-import { readHistory, readNewest } from "#app/staff/editing/versions/content-versions.ts";
+import { readHistory, readNewest } from "#app/staff/editing/versions/editor-source.ts";
 import { startTestServer } from "#tests/support/server/test-server.ts";
 
 const server = await startTestServer();

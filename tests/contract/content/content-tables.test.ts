@@ -4,7 +4,7 @@ import { contentKinds } from "#app/content/kinds/registry.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { contentTableNames, placeOf } from "#app/content/storage/content-tables.ts";
 import { saveContent } from "#app/staff/editing/publishing/store-content.ts";
-import { readHistory, readNewest } from "#app/staff/editing/versions/content-versions.ts";
+import { readHistory, readNewest } from "#app/staff/editing/versions/editor-source.ts";
 import { listRecentVersions } from "#app/staff/editing/versions/recent-versions.ts";
 import { startTestServer } from "#tests/support/server/test-server.ts";
 

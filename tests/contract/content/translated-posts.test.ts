@@ -6,7 +6,7 @@ import { postKind } from "#app/staff/blog/post-kind.ts";
 import { listOutdatedPosts } from "#app/staff/dashboard/outdated-posts.ts";
 import type { Publication } from "#app/staff/editing/editable.ts";
 import { saveContent } from "#app/staff/editing/publishing/store-content.ts";
-import { readNewest } from "#app/staff/editing/versions/content-versions.ts";
+import { readNewest } from "#app/staff/editing/versions/editor-source.ts";
 import { startTestServer } from "#tests/support/server/test-server.ts";
 
 const server = await startTestServer();

@@ -10,10 +10,9 @@ import { onlyPage } from "#app/content/storage/content-table.ts";
 import { contentTableNames } from "#app/content/storage/content-tables.ts";
 import { forEachLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { saveContent, storeContent } from "#app/staff/editing/publishing/store-content.ts";
-import { type Path, valueAt, withValueAt } from "#app/staff/editing/values/edit-values.ts";
+import { type Path, valueAt, withValueAt } from "#app/staff/editing/values/field-shape.ts";
 import { originPath } from "#app/staff/editing/values/translation-values.ts";
-import { readNewest } from "#app/staff/editing/versions/content-versions.ts";
-import { makeSource } from "#app/staff/editing/versions/editor-source.ts";
+import { makeSource, readNewest } from "#app/staff/editing/versions/editor-source.ts";
 import { startTestServer } from "#tests/support/server/test-server.ts";
 
 const server = await startTestServer();

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 
 import type { LeadRow } from "#app/leads/lead-row.ts";
-import { createLeadStore } from "#server/leads/lead-store.ts";
+import { createLeadStore } from "#server/leads/open-leads.ts";
 import { startTestServer } from "#tests/support/server/test-server.ts";
 
 const server = await startTestServer();

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { LeadRow } from "#app/leads/lead-row.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { startOutboxSender } from "#server/jobs/outbox-sender.ts";
-import { createLeadStore } from "#server/leads/lead-store.ts";
+import { createLeadStore } from "#server/leads/open-leads.ts";
 import { startMailServer } from "#tests/support/server/mail-server.ts";
 import { startTestServer } from "#tests/support/server/test-server.ts";
 

@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { readConfig } from "#server/core/config.ts";
-import { isStartupError } from "#server/core/startup-error.ts";
+import { isStartupError, readConfig } from "#server/core/config.ts";
 import { setUpFromFile } from "#server/set-up/set-up.ts";
 
 export type Asked = { flags?: string[] } & Record<string, string | string[]>;

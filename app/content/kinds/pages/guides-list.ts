@@ -20,7 +20,6 @@ const id = z
   .union([z.string().min(1).max(120), z.number()])
   .register(fieldInfo, { label: "Code name", input: "identifier", isShared: true });
 
-/** The icons that a card can have. */
 export const cardIcons = [
   "arrow-left-right",
   "book-open",
@@ -54,7 +53,6 @@ export const cardIcons = [
 ] as const;
 export type CardIconName = (typeof cardIcons)[number];
 
-/** The fields of a guide in either list. */
 const guideFields = {
   id,
   title: text("Title", { max: 120 }),

@@ -13,7 +13,6 @@ import {
 import { languages, type TranslatedLocale, translatedLocales } from "#app/i18n/locales.ts";
 import { pageFigure } from "./page-figure.ts";
 
-/** Fields that many pages share. */
 export const pageHead = {
   title: text("Title", { max: 120, help: "The heading of the page: a sentence a landowner would say." }),
   lead: paragraph("Lead", { max: 400, help: "One or two sentences under the heading." }),
@@ -69,7 +68,6 @@ export const sections = (label: string, bounds: { min?: number; max?: number } =
 
 export const routes = (label: string) => list(label, reference("Page", "page"), { max: 8 });
 
-/** The letter that the page offers at this point. */
 export const letterToWrite = reference("Letter", "letter", "Offered to be filled in and printed.", {
   mayBeEmpty: true,
 }).optional();

@@ -8,7 +8,6 @@ export const letterParts = ["matter", "land", "you"] as const;
 export const letterPlace = /\[([a-z0-9]+(?:-[a-z0-9]+)*)\]/g;
 
 type Lines = readonly string[];
-/** The parts of a letter that are printed. */
 export type LetterTemplate = {
   to: Lines;
   subject: string;
@@ -18,7 +17,6 @@ export type LetterTemplate = {
   signature: string;
 };
 
-/** The ids of the fields that a letter uses. */
 export function listLetterPlaces(letter: Omit<LetterTemplate, "signature">): Set<string> {
   const { to, subject, body, enclosures, close } = letter;
   const lines = [...to, subject, ...body, ...enclosures, ...close];

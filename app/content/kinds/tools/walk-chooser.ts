@@ -5,7 +5,6 @@ export const chooserPath = "/which-application";
 /** The maximum number of answers in a row. The schema refuses a chooser that needs more. */
 export const deepestAnswer = 6;
 
-/** A question and the answer that was chosen. */
 export type Choice = { question: ChooserQuestion; answer: ChooserAnswer };
 
 /** Where a sequence of answers leads: to the next question or to a leaf. */

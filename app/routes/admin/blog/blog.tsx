@@ -166,7 +166,6 @@ function PostFilter({ asked }: { asked: Asked }) {
   );
 }
 
-/** A row that was deleted, as it was. */
 type DeletedRow = NewRow<"blog_posts"> & { id: number; locale: Locale };
 type DeletedPost = Pick<DeletedRow, "title" | "slug" | "locale"> & {
   row: DeletedRow;
@@ -174,7 +173,6 @@ type DeletedPost = Pick<DeletedRow, "title" | "slug" | "locale"> & {
   deletedBy: string | null;
 };
 
-/** Posts that were deleted and not restored. */
 async function listDeleted(supabase: Supabase): Promise<DeletedPost[]> {
   const { data } = await supabase
     .from("revisions")

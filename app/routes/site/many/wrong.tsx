@@ -21,7 +21,6 @@ import type { Route } from "./+types/wrong.ts";
 
 export const links = sheetsFor("report");
 
-/** The page that the report is about, by its own address. */
 async function findPage({ context, params, url }: Route.LoaderArgs | Route.ActionArgs) {
   const host = context.get(hostContext);
   const path = canonicalPath(`/${params.slug}`);

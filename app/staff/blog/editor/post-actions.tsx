@@ -8,7 +8,7 @@ import { postTable } from "#app/staff/blog/post-table.ts";
 import { Notice } from "#app/staff/editing/editor-shell.tsx";
 import type { EditedDocument } from "#app/staff/editing/form/own-rules.ts";
 import type { StayingState } from "#app/staff/editing/use-leave-guard.ts";
-import { fieldOf } from "#app/staff/editing/values/edit-values.ts";
+import { fieldOf } from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { contentToSave, isWritten } from "#app/staff/editing/versions/editor-source.ts";
 import { Button } from "#app/staff/kit/controls.tsx";
@@ -17,7 +17,6 @@ import { useStaff } from "#app/staff/session/member.ts";
 import { languageName, t } from "#app/staff/words/words.ts";
 
 type Props = EditedDocument & {
-  /** The row of the shown language. */
   id: number | undefined;
   isPublic: boolean;
 };

@@ -7,7 +7,7 @@ import type { LoadedPost } from "#app/staff/blog/load-post.ts";
 import { postKind } from "#app/staff/blog/post-kind.ts";
 import { ContentEditor } from "#app/staff/content/content-editor.tsx";
 import { publicationState } from "#app/staff/editing/editable.ts";
-import { fieldOf, withValueAt } from "#app/staff/editing/values/edit-values.ts";
+import { fieldOf, withValueAt } from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -62,13 +62,11 @@ type Props = LoadedPost & {
   isNew: boolean;
   brand: string;
   references: ReferenceIndex;
-  /** Opens the editor of a row that was just created. */
   onCreated: (id: number) => Promise<void>;
 };
 
 const textOf = (post: unknown, name: string): string => String(fieldOf(post, name) ?? "");
 
-/** The editor of a post, with the rules of its address. */
 export function PostEditor({
   slug,
   locale: first,

@@ -2,12 +2,16 @@ import { Plus, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { RichInput } from "#app/staff/editing/rich/rich-input.tsx";
-import { fieldOf, joinPath, type Path } from "#app/staff/editing/values/edit-values.ts";
-import { type Shape, startedValue } from "#app/staff/editing/values/field-shape.ts";
+import {
+  fieldOf,
+  joinPath,
+  type Path,
+  type Shape,
+  startedValue,
+} from "#app/staff/editing/values/field-shape.ts";
 import { Button, IconButton, Field as LabelledField } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
-import { useEditorContext } from "./editor-context.ts";
-import { FieldHelp, fieldId, partId } from "./field-help.tsx";
+import { FieldHelp, fieldId, partId, useEditorContext } from "./field-help.tsx";
 import { anItem } from "./label-words.ts";
 import { LeafField } from "./leaf-field.tsx";
 import { ListField } from "./list-field.tsx";

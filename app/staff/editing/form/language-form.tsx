@@ -1,17 +1,14 @@
 import { Lock, Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { defaultLocale } from "#app/i18n/locales.ts";
-import { fieldOf } from "#app/staff/editing/values/edit-values.ts";
-import { type Shape, startedValue } from "#app/staff/editing/values/field-shape.ts";
+import { fieldOf, type Shape, startedValue } from "#app/staff/editing/values/field-shape.ts";
 import { Button } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
-import { EditorContext, useEditorContext } from "./editor-context.ts";
-import { openPart, partId } from "./field-help.tsx";
+import { EditorContext, openPart, partId, useEditorContext } from "./field-help.tsx";
 import { FieldList } from "./field-list.tsx";
 
 type Parts = NonNullable<Shape["fields"]>;
 
-/** True for an optional part of a page that is empty. */
 function isAbsent({ fields, item, min = 0, isOptional, mayBeNull, mayBeEmpty }: Shape, value: unknown) {
   if (item) return min === 0 && !(Array.isArray(value) && value.length > 0);
   if (fields) return (isOptional || mayBeNull) && !value;
@@ -25,7 +22,6 @@ const listAbsent = (fields: Parts, english: unknown): Parts =>
       isAbsent(shape, fieldOf(english, name)) && !(shape.info.input === "line" && shape.info.isShared),
   );
 
-/** A button for each optional part of a page. */
 function AddParts({ parts, onAdd }: { parts: Parts; onAdd: (name: string) => void }) {
   const { setField, editList } = useEditorContext();
   const id = useId();

@@ -2,14 +2,13 @@ import { useState } from "react";
 import type { InputProps } from "#app/staff/editing/inputs/input-props.ts";
 import { OfferingInput, ReferenceSelect } from "#app/staff/editing/inputs/reference-input.tsx";
 import { RichInput } from "#app/staff/editing/rich/rich-input.tsx";
-import { fieldOf } from "#app/staff/editing/values/edit-values.ts";
+import { fieldOf } from "#app/staff/editing/values/field-shape.ts";
 import { placeholderOf } from "#app/staff/editing/values/form-values.ts";
 import { PicturePicker } from "#app/staff/media/picture-picker.tsx";
 import { labelOf, t } from "#app/staff/words/words.ts";
-import { useEditorContext } from "./editor-context.ts";
+import { useEditorContext } from "./field-help.tsx";
 import { choiceWords } from "./label-words.ts";
 
-/** The control for the type of a field. */
 export function LeafInput(props: InputProps) {
   const { control: common, shape, value, onChange } = props;
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";

@@ -1,14 +1,12 @@
 import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { defaultLocale } from "#app/i18n/locales.ts";
-import { fieldOf, joinPath } from "#app/staff/editing/values/edit-values.ts";
-import { emptyValue, type Shape } from "#app/staff/editing/values/field-shape.ts";
+import { emptyValue, fieldOf, joinPath, type Shape } from "#app/staff/editing/values/field-shape.ts";
 import { Button } from "#app/staff/kit/controls.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { nextKey, useItemKeys } from "#app/staff/kit/use-item-keys.ts";
 import { t } from "#app/staff/words/words.ts";
-import { useEditorContext } from "./editor-context.ts";
-import { FieldHelp, partId } from "./field-help.tsx";
+import { FieldHelp, partId, useEditorContext } from "./field-help.tsx";
 import type { FieldProps } from "./field-list.tsx";
 import { anItem } from "./label-words.ts";
 import { ListRow } from "./list-row.tsx";

@@ -3,14 +3,12 @@ import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-d
 import { ArrowDown, ArrowUp, ChevronRight, GripVertical, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { defaultLocale } from "#app/i18n/locales.ts";
-import { joinPath, type Path, valueAt } from "#app/staff/editing/values/edit-values.ts";
-import type { Shape } from "#app/staff/editing/values/field-shape.ts";
+import { joinPath, type Path, type Shape, valueAt } from "#app/staff/editing/values/field-shape.ts";
 import { summaryOf } from "#app/staff/editing/values/item-summary.ts";
 import { countMissing, countOutdatedIn } from "#app/staff/editing/values/missing-words.ts";
 import { IconButton } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
-import { useEditorContext } from "./editor-context.ts";
-import { partId } from "./field-help.tsx";
+import { partId, useEditorContext } from "./field-help.tsx";
 import { Field, FieldList } from "./field-list.tsx";
 import { LeafField } from "./leaf-field.tsx";
 import type { ShownField } from "./use-shown-field.ts";

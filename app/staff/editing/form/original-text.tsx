@@ -2,12 +2,12 @@ import { changesMeaning } from "#app/content/engine/changes-meaning.ts";
 import { wordsOfLine } from "#app/content/engine/text-lines.ts";
 import { MarkedWords } from "#app/staff/editing/marked-words.tsx";
 import { RichView } from "#app/staff/editing/rich/rich-input.tsx";
-import { valueAt } from "#app/staff/editing/values/edit-values.ts";
+import { valueAt } from "#app/staff/editing/values/field-shape.ts";
 import { isOutdatedText, joinLines } from "#app/staff/editing/values/missing-words.ts";
 import { Button } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { keyed } from "#app/ui/keyed.ts";
-import { useEditorContext } from "./editor-context.ts";
+import { useEditorContext } from "./field-help.tsx";
 import type { FieldProps } from "./field-list.tsx";
 
 type Props = Omit<FieldProps, "level">;

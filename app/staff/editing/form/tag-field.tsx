@@ -1,10 +1,9 @@
 import { X } from "lucide-react";
 import { useId, useState } from "react";
-import { joinPath } from "#app/staff/editing/values/edit-values.ts";
+import { joinPath } from "#app/staff/editing/values/field-shape.ts";
 import { Field, IconButton } from "#app/staff/kit/controls.tsx";
 import { t } from "#app/staff/words/words.ts";
-import { useEditorContext } from "./editor-context.ts";
-import { fieldId } from "./field-help.tsx";
+import { fieldId, useEditorContext } from "./field-help.tsx";
 import type { FieldProps } from "./field-list.tsx";
 
 /** Enter or a comma ends a tag. Known tags are suggested, so that spellings do not diverge. */

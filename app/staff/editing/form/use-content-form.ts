@@ -10,13 +10,14 @@ import type { Editing } from "#app/staff/editing/editable.ts";
 import type { OwnRules } from "#app/staff/editing/form/own-rules.ts";
 import {
   changeList,
+  emptyValue,
   joinPath,
   type ListChange,
   type Path,
+  type Shape,
   valueAt,
   withValueAt,
-} from "#app/staff/editing/values/edit-values.ts";
-import { emptyValue, type Shape } from "#app/staff/editing/values/field-shape.ts";
+} from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { originPath } from "#app/staff/editing/values/translation-values.ts";
 import type { Source } from "#app/staff/editing/versions/editor-source.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
-import { joinPath, type Path } from "#app/staff/editing/values/edit-values.ts";
+import { joinPath, type Path } from "#app/staff/editing/values/field-shape.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { fieldId } from "./field-help.tsx";
 

@@ -18,7 +18,6 @@ export const UseList = ({ uses, className, target }: Props) => (
   </ul>
 );
 
-/** The pages that show an item, and so would change with it. */
 export const WhereUsed = ({ users }: { users: readonly ReferenceUse[] }) =>
   users.length > 0 && (
     <details className="where-used">

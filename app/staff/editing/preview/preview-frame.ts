@@ -56,9 +56,7 @@ function scrollToPart(shown: Document, part: string | undefined): void {
   });
 }
 
-/**
- * Scrolls only the frame: scrollIntoView would also scroll the form around it, because both have the same origin.
- */
+/** Scrolls only the frame: scrollIntoView would also scroll the form around it, because both have the same origin. */
 function scrollFrame(shown: Document, element: Element | undefined, to: "start" | "middle"): void {
   const view = shown.defaultView;
   if (!view || !element) return;

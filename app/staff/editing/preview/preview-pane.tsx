@@ -14,9 +14,7 @@ type Props = {
   kind: Pick<ContentKind, "id" | "shown">;
   slug: string;
   locale: Locale;
-  /** The content as it would be saved, by language. */
   content: Partial<Record<Locale, unknown>>;
-  /** Texts that this language borrows from English. */
   borrowed: readonly string[];
   /** The text of the focused field. The preview scrolls to it. */
   followed?: string;

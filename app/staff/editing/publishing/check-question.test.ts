@@ -3,7 +3,7 @@ import { z } from "zod";
 import { text } from "#app/content/engine/fields.ts";
 import { checked } from "#app/content/kinds/pages/page-fields.ts";
 import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
-import { findStaleCheck } from "./check-question.ts";
+import { findStaleCheck } from "./use-publishing.tsx";
 
 const shape = shapeOf(z.object({ title: text("Title"), checked }));
 const page = (title: string, on = "2026-11-01") => ({ title, checked: { on, against: "with the Act" } });

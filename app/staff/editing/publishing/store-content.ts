@@ -1,21 +1,34 @@
-import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
+import {
+  findDeadReferences,
+  findMissedItems,
+  type ReferenceIndex,
+} from "#app/content/cross-references/reference-index.ts";
 import type { ContentKind } from "#app/content/engine/define-content.ts";
+import {
+  deadReferenceSentence,
+  listDeadReferences,
+  listReferences,
+  type PlacedReference,
+} from "#app/content/engine/references.ts";
 import type { SetUpAnswers } from "#app/content/firm/set-up.ts";
 import type { Draft } from "#app/content/storage/content-table.ts";
 import { placeOf, tableOf } from "#app/content/storage/content-tables.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-import { type FoundFaults, type Publication, publishedAtOf } from "#app/staff/editing/editable.ts";
+import {
+  type Faults,
+  type FoundFaults,
+  type Publication,
+  publishedAtOf,
+} from "#app/staff/editing/editable.ts";
 import type { Outcome } from "#app/staff/editing/use-saving.ts";
 import { checkEnglish, checkTranslation } from "#app/staff/editing/values/check-values.ts";
-import { labelOf, shapeOf } from "#app/staff/editing/values/field-shape.ts";
+import { joinPath, labelOf, shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import { fillShortNames } from "#app/staff/editing/values/fill-short-names.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { findWordingErrors } from "#app/staff/editing/values/form-wordings.ts";
 import { nameOf } from "#app/staff/editing/values/kind-places.ts";
-import { findReferenceFaults } from "#app/staff/editing/values/reference-faults.ts";
-import { readNewest } from "#app/staff/editing/versions/content-versions.ts";
-import { contentToSave, type Source } from "#app/staff/editing/versions/editor-source.ts";
+import { contentToSave, readNewest, type Source } from "#app/staff/editing/versions/editor-source.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { t } from "#app/staff/words/words.ts";
 
@@ -45,11 +58,9 @@ type ContentSave = {
   slug: string;
   started: Source;
   form: FormValues;
-  /** The languages to be saved. */
   wanted: readonly Locale[];
   publication: Publication;
   references: ReferenceIndex;
-  /** The firm's set-up answers, which texts must not contradict. */
   firm: SetUpAnswers;
 };
 
@@ -59,10 +70,8 @@ const withShortNames = ({ kind, form }: ContentSave): FormValues => ({
   en: fillShortNames(shapeOf(kind.schema), form.en),
 });
 
-/** True if visitors do not see what is saved. */
 const isHidden = (publication: Publication) => publication === "draft" || publication === "withdrawn";
 
-/** The fault that prevents a save, with its language. */
 function findFaults(save: ContentSave): FoundFaults | undefined {
   const shape = shapeOf(save.kind.schema);
   const form = withShortNames(save);
@@ -179,4 +188,60 @@ function wordsFor(kind: ContentKind, publication: Publication): string {
   if (publication === "now") return savedWords(kind);
   if (typeof publication === "string") return t("The draft is saved. Visitors do not see it.");
   return t("Visitors will see it from {when}.", { when: formatMoment(publication.at) });
+}
+
+type Written = {
+  kind: ContentKind;
+  value: unknown;
+  /** Only English defines the items that others refer to; a translation only has their texts. */
+  isOriginal: boolean;
+};
+
+/** References to missing items, and items that would be removed although others refer to them. */
+async function findReferenceFaults(
+  supabase: Supabase,
+  index: ReferenceIndex,
+  { kind, value, isOriginal }: Written,
+): Promise<Faults> {
+  const faults = new Map<string, string>();
+  const dead = isOriginal
+    ? findDeadReferences({ kind, value }, index)
+    : listDeadReferences(listReferences(kind.schema, value), index.options);
+  const posts = await findPosts(supabase, dead);
+  for (const reference of dead) {
+    const at = joinPath(reference.path);
+    if (!posts.has(reference.id) && !faults.has(at)) faults.set(at, deadReferenceSentence(reference));
+  }
+  const missed = isOriginal ? findMissedItems({ kind, value }, index) : [];
+  for (const { item, users } of missed) {
+    const names = [...new Set(users.map(({ title }) => title))];
+    const named = names.slice(0, 3).join(", ");
+    const rest = names.length - 3;
+    const list = Object.keys(kind.schema.shape).find((name) =>
+      Array.isArray(Reflect.get(Object(value), name)),
+    );
+    faults.set(
+      list ?? "",
+      t("“{id}” is still used in {names}. Remove it there first.", {
+        id: item.id,
+        names: rest > 0 ? t("{named} and {rest} more", { named, rest }) : named,
+      }),
+    );
+  }
+  return faults;
+}
+
+/** Finds linked posts that are not in the index, which contains only the newest. */
+async function findPosts(supabase: Supabase, dead: readonly PlacedReference[]): Promise<Set<string>> {
+  const prefix = "/blog/";
+  const slugs = dead.flatMap(({ target, id }) =>
+    target === "page" && id.startsWith(prefix) ? [id.slice(prefix.length)] : [],
+  );
+  if (slugs.length === 0) return new Set();
+  const { data } = await supabase
+    .from("blog_posts")
+    .select("slug")
+    .in("slug", slugs)
+    .not("published_at", "is", null);
+  return new Set((data ?? []).map(({ slug }) => prefix + slug));
 }

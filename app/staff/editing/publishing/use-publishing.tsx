@@ -2,29 +2,32 @@ import { useEffect, useState } from "react";
 import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import type { SetUpAnswers } from "#app/content/firm/set-up.ts";
-import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { settleRequest } from "#app/staff/editing/ask-publication.tsx";
 import { type Editing, type Publication, publicationState } from "#app/staff/editing/editable.ts";
-import type { EditorContextValue } from "#app/staff/editing/form/editor-context.ts";
+import type { EditorContextValue } from "#app/staff/editing/form/field-help.tsx";
 import type { Outcome } from "#app/staff/editing/use-saving.ts";
-import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
+import {
+  isSameValue,
+  listWordFields,
+  type Shape,
+  shapeOf,
+  valueAt,
+} from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
-import type { Source } from "#app/staff/editing/versions/editor-source.ts";
+import type { NewestVersions, Source } from "#app/staff/editing/versions/editor-source.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { formatDay, formatMoment } from "#app/staff/kit/moment.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { languageName, t } from "#app/staff/words/words.ts";
-import { checkedPath, findStaleCheck } from "./check-question.ts";
 import { storeContent } from "./store-content.ts";
-import { isOneWork, listWaiting, needsEnglishFirst, type WaitingLanguage } from "./waiting-languages.ts";
 
 type Options = {
   kind: ContentKind;
   slug: string;
   source: Source;
   editing: Editing<Source, FormValues>;
-  /** The languages that a save is for. */
   targets: readonly Locale[];
   references: ReferenceIndex;
   firm: SetUpAnswers;
@@ -165,7 +168,6 @@ export function usePublishing({
 type Props = {
   title: string;
   legend: string;
-  /** The two answers: no, and yes. */
   answers: readonly [string, string];
   /** The preselected answer. */
   isLikely: boolean;
@@ -174,7 +176,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** A question before publishing, with two answers. */
 function ChoiceDialog({ title, legend, answers, isLikely, children, onConfirm, onClose }: Props) {
   return (
     <FormDialog
@@ -201,3 +202,58 @@ function ChoiceDialog({ title, legend, answers, isLikely, children, onConfirm, o
     </FormDialog>
   );
 }
+
+/** The check date of a page, shown in the stamp at its top (page-fields.ts). */
+const checkedPath = ["checked", "on"] as const;
+
+type Publishing = {
+  shape: Shape;
+  before: unknown;
+  now: unknown;
+  /** True if a draft is published, whose text was changed in an earlier save. */
+  isDraft: boolean;
+  today: string;
+};
+
+/** Returns the check date if the text changes but the stamp would still show the former check. */
+export function findStaleCheck({ shape, before, now, isDraft, today }: Publishing): string | undefined {
+  const day = valueAt(now, checkedPath);
+  if (typeof day !== "string" || !day || day === today || day !== valueAt(before, checkedPath))
+    return undefined;
+  const wordsOf = (value: unknown) => listWordFields(shape, value).map(({ text }) => text);
+  return isDraft || !isSameValue(wordsOf(before), wordsOf(now)) ? day : undefined;
+}
+
+type WaitingLanguage = { locale: Locale; at: string };
+
+/** The languages that are scheduled and that this save would leave waiting. */
+export const listWaiting = (versions: NewestVersions, targets: readonly Locale[], now = Date.now()) =>
+  locales.flatMap((locale) => {
+    const at = versions[locale]?.publishedAt;
+    const isWaiting = at && publicationState(at, now) === "scheduled" && !targets.includes(locale);
+    return isWaiting ? [{ locale, at }] : [];
+  });
+
+/** Languages scheduled for the same time probably belong together. */
+export const isOneWork = (
+  versions: NewestVersions,
+  targets: readonly Locale[],
+  waiting: readonly WaitingLanguage[],
+): boolean =>
+  new Set([...targets.map((locale) => versions[locale]?.publishedAt), ...waiting.map(({ at }) => at)])
+    .size === 1;
+
+/**
+ * A page made by staff is public only with its English text. A translation published alone could not be read, so the
+ * English draft is published with it. A translation that is already scheduled can still be saved for the same time.
+ */
+export const needsEnglishFirst = (
+  versions: NewestVersions,
+  targets: readonly Locale[],
+  publication: Publication,
+): boolean =>
+  !targets.includes(defaultLocale) &&
+  publicationState(versions.en?.publishedAt) === "draft" &&
+  !targets.every(
+    (locale) => typeof publication === "object" && versions[locale]?.publishedAt === publication.at,
+  );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { NewestVersions } from "#app/staff/editing/versions/content-versions.ts";
-import { isOneWork, listWaiting, needsEnglishFirst } from "./waiting-languages.ts";
+import type { NewestVersions } from "#app/staff/editing/versions/editor-source.ts";
+import { isOneWork, listWaiting, needsEnglishFirst } from "./use-publishing.tsx";
 
 const now = Date.parse("2026-11-16T10:00:00Z");
 const friday = "2026-11-20T03:30:00+00:00";

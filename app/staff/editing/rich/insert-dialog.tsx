@@ -35,9 +35,7 @@ const hints: Partial<Record<Insertion, Word>> = {
 
 type Props = {
   what: Insertion;
-  /** The selected text. */
   words: string;
-  /** The current value. */
   chosen?: string;
   onInsert: (marked: string) => void;
   onRemove?: () => void;

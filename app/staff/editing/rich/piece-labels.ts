@@ -26,7 +26,6 @@ const settingLabels: Record<SettingName, Word> = {
 
 type PieceLabel = { shown: string; title: string };
 
-/** The label of a piece in the text, and its tooltip. */
 export function labelPiece(piece: Piece, options: Partial<ReferenceOptions>): PieceLabel {
   switch (piece.type) {
     case "record": {

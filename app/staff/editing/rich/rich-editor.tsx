@@ -199,8 +199,7 @@ const dialogOf: Record<string, Insertion | "picture" | undefined> = {
   source: "source",
   image: "picture",
 };
-const nameIn = (attrs: Record<string, unknown>): string =>
-  String(attrs.name ?? attrs.term ?? attrs.source ?? "");
+const nameIn = (attrs: Record<string, unknown>) => String(attrs.name ?? attrs.term ?? attrs.source ?? "");
 
 const isOwnText = (data: DataTransfer): boolean => data.getData("text/html").includes("data-pm-slice");
 

@@ -22,7 +22,6 @@ type Props = {
   kind: ContentKind;
   locale: TranslatedLocale;
   form: FormValues;
-  /** The state of the shipped translation. */
   shipped: TranslationState;
   isReadOnly: boolean;
   onChange: (about: Omit<AboutTranslation, "made_from">) => void;

@@ -2,9 +2,7 @@ import { isOwnPath } from "#app/lib/addresses/safe-url.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 import { contrast } from "#app/ui/content/content-colours.ts";
-import { fieldOf, joinPath } from "./edit-values.ts";
-import type { Shape } from "./field-shape.ts";
-import { isFilled, type Place, walkShape, walkWords } from "./walk-shape.ts";
+import { fieldOf, isFilled, joinPath, type Place, type Shape, walkShape, walkWords } from "./field-shape.ts";
 
 /** English must be complete, because all languages fall back to it. */
 export function checkEnglish(shape: Shape, value: unknown): Faults {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeList, isSameValue, valueAt, withValueAt } from "./edit-values.ts";
+import { changeList, isSameValue, valueAt, withValueAt } from "./field-shape.ts";
 
 test("changing a field keeps the identity of all other objects", () => {
   const value = { head: { title: "A" }, list: [{ name: "x" }, { name: "y" }] };

@@ -1,5 +1,4 @@
-import { isRecord } from "./edit-values.ts";
-import type { Shape } from "./field-shape.ts";
+import { isRecord, type Shape } from "./field-shape.ts";
 
 /** Derives the ID of a new item from its first text if the ID is empty. */
 export function fillShortNames(shape: Shape, value: unknown): unknown {

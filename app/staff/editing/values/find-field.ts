@@ -1,7 +1,6 @@
 import { plainText } from "#app/content/engine/inline-text.ts";
 import { placeholderPattern } from "#app/content/engine/placeholder-syntax.ts";
-import type { Path } from "./edit-values.ts";
-import type { WordField } from "./walk-shape.ts";
+import type { Path, WordField } from "./field-shape.ts";
 
 /** The text of an element of the page, and how many elements before it have the same. */
 export type SaidText = { text: string; before: number };

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { mergeContent } from "#app/content/engine/merge-content.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { isRecord } from "./edit-values.ts";
-import { emptyValue, type Shape, shapeOf } from "./field-shape.ts";
+import { emptyValue, isRecord, type Shape, shapeOf } from "./field-shape.ts";
 
 /** The form values of each language. Translations have the shape of English, with empty values for missing texts. */
 export type FormValues = Record<Locale, unknown>;

@@ -8,10 +8,8 @@ import { type FirmAnswers, findWordingFaults, type WordingFault } from "#app/con
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
 import { labelOf, rich } from "#app/staff/words/words.ts";
-import { fieldOf, isSameValue, joinPath } from "./edit-values.ts";
-import { shapeOf } from "./field-shape.ts";
+import { fieldOf, isSameValue, joinPath, listWordFields, shapeOf } from "./field-shape.ts";
 import type { FormValues } from "./form-values.ts";
-import { listWordFields } from "./walk-shape.ts";
 
 type Form = { kind: ContentKind; form: FormValues; locale: Locale; firm: SetUpAnswers };
 

@@ -1,8 +1,6 @@
 import { plainText } from "#app/content/engine/inline-text.ts";
-import { isRecord } from "./edit-values.ts";
-import type { Shape } from "./field-shape.ts";
+import { isRecord, type Shape } from "./field-shape.ts";
 
-/** The label of an item in a list: its first non-empty text. */
 export function summaryOf(shape: Shape, value: unknown): string {
   if (typeof value === "string") return shorten(plainText(value));
   if (Array.isArray(value) && shape.item) {

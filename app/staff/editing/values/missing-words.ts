@@ -1,8 +1,6 @@
 import { placeholderPattern } from "#app/content/engine/placeholder-syntax.ts";
 import { readAboutTranslation } from "#app/content/translation/about-translation.ts";
-import { fieldOf, isRecord } from "./edit-values.ts";
-import type { Shape } from "./field-shape.ts";
-import { isFilled, walkWords } from "./walk-shape.ts";
+import { fieldOf, isFilled, isRecord, type Shape, walkWords } from "./field-shape.ts";
 
 /** The English texts without a translation; readers see them in English. */
 export const listMissing = (shape: Shape, english: unknown, translation: unknown): string[] =>
@@ -53,7 +51,6 @@ export function countOutdated(shape: Shape, english: unknown, form: unknown, isW
   }).length;
 }
 
-/** The lines of a longer text as one text. */
 export const joinLines = (value: unknown): unknown => (Array.isArray(value) ? value.join("\n") : value);
 
 /** Counts outdated texts in a part of the form, given the same part of its original. */

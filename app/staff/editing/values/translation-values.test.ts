@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { group, identifier, link, list, phone, text } from "#app/content/engine/fields.ts";
-import { valueAt, withValueAt } from "./edit-values.ts";
-import { shapeOf } from "./field-shape.ts";
+import { shapeOf, valueAt, withValueAt } from "./field-shape.ts";
 import { countMissing } from "./missing-words.ts";
 import { originPath, type Translation, translationForm, translationToSave } from "./translation-values.ts";
 

@@ -1,7 +1,6 @@
 import { itemForEach } from "#app/content/engine/match-items.ts";
 import { aboutTranslation, readAboutTranslation } from "#app/content/translation/about-translation.ts";
-import { fieldOf, isRecord, isSameValue, type Path } from "./edit-values.ts";
-import type { Shape } from "./field-shape.ts";
+import { fieldOf, isRecord, isSameValue, type Path, type Shape } from "./field-shape.ts";
 
 /** Texts of a language, and the English they were made from, in the same shape. */
 export type Translation = { words: unknown; madeFrom: unknown };

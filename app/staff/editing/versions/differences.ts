@@ -1,7 +1,12 @@
 import type { Locale } from "#app/i18n/locales.ts";
 import type { Difference } from "#app/staff/editing/editable.ts";
-import { isRecord, isSameValue, joinPath, type Path } from "#app/staff/editing/values/edit-values.ts";
-import type { Shape } from "#app/staff/editing/values/field-shape.ts";
+import {
+  isRecord,
+  isSameValue,
+  joinPath,
+  type Path,
+  type Shape,
+} from "#app/staff/editing/values/field-shape.ts";
 import { summaryOf } from "#app/staff/editing/values/item-summary.ts";
 import { t } from "#app/staff/words/words.ts";
 
@@ -40,7 +45,6 @@ export function listDifferences(
   });
 }
 
-/** A text, or a long text with several lines. */
 const isTextOf = ({ hasWords, fields, item, info }: Shape) =>
   hasWords && !fields && (!item || info.isText === true);
 
@@ -53,7 +57,6 @@ const idOf = (item: unknown) => (isRecord(item) ? item.id : undefined);
 /** Undefined, null and an empty text are equal. */
 const isSameText = (a: unknown, b: unknown) => (a ?? "") === (b ?? "");
 
-/** A field's value as readable text. */
 function readable(shape: Shape, value: unknown): string[] {
   if (value === undefined || value === null || value === "") return [];
   if (typeof value === "boolean") return [value ? t("On") : t("Off")];

@@ -1,17 +1,18 @@
 import type { ContentKind } from "#app/content/engine/define-content.ts";
+import { sortNewestFirst } from "#app/content/storage/content-table.ts";
+import { placeOf, tableOf } from "#app/content/storage/content-tables.ts";
 import { aboutTranslation, readAboutTranslation } from "#app/content/translation/about-translation.ts";
 import { defaultLocale, forEachLocale, type Locale, locales } from "#app/i18n/locales.ts";
-import { isSameValue } from "#app/staff/editing/values/edit-values.ts";
-import { emptyValue, shapeOf } from "#app/staff/editing/values/field-shape.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
+import type { Version } from "#app/staff/editing/editable.ts";
+import { emptyValue, isSameValue, shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import { englishForm, englishToSave, type FormValues } from "#app/staff/editing/values/form-values.ts";
 import {
   type Translation,
   translationForm,
   translationToSave,
 } from "#app/staff/editing/values/translation-values.ts";
-import type { NewestVersions } from "./content-versions.ts";
 
-/** The shipped content, in every language. */
 export type Shipped = Partial<Record<Locale, unknown>>;
 
 /** The data that an editor starts from: the newest versions, and the form made of them. */
@@ -31,7 +32,6 @@ export function makeSource(kind: ContentKind, versions: NewestVersions, shipped:
   return { versions, shipped, form: Object.fromEntries(forms) };
 }
 
-/** Whether a language was saved or shipped. */
 export const isWritten = ({ versions, shipped }: Pick<Source, "versions" | "shipped">, locale: Locale) =>
   (versions[locale]?.content ?? shipped[locale]) !== undefined;
 
@@ -88,3 +88,23 @@ export function changedLocales(kind: ContentKind, source: Source, form: FormValu
 /** Whether a language was saved after this source was read. */
 export const isOutdated = (started: Source, newest: Source, locale: Locale): boolean =>
   started.versions[locale]?.updatedAt !== newest.versions[locale]?.updatedAt;
+
+export type NewestVersions = Partial<Record<Locale, Version>>;
+
+export async function readNewest(supabase: Supabase, kind: ContentKind, slug: string) {
+  const { readVersions } = tableOf(kind);
+  const read = async (locale: Locale) => (await readVersions(supabase, placeOf(kind, slug, locale), 1))[0];
+  const found = await Promise.all(locales.map(async (locale) => [locale, await read(locale)] as const));
+  return Object.fromEntries(found.filter(([, version]) => version !== undefined));
+}
+
+const historyLength = 60;
+
+export async function readHistory(supabase: Supabase, kind: ContentKind, slug: string, locale: Locale) {
+  const { readVersions, readFormer } = tableOf(kind);
+  const place = placeOf(kind, slug, locale);
+  const versions = await readVersions(supabase, place, historyLength);
+  if (!readFormer) return versions;
+  const former = await readFormer(supabase, place, historyLength);
+  return sortNewestFirst([...versions, ...former]);
+}

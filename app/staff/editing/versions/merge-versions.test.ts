@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { defineContent } from "#app/content/engine/define-content.ts";
 import { group, identifier, list, text } from "#app/content/engine/fields.ts";
-import { withValueAt } from "#app/staff/editing/values/edit-values.ts";
-import type { NewestVersions } from "./content-versions.ts";
-import { changedLocales, contentToSave, makeSource } from "./editor-source.ts";
+import { withValueAt } from "#app/staff/editing/values/field-shape.ts";
+import { changedLocales, contentToSave, makeSource, type NewestVersions } from "./editor-source.ts";
 import { listClashes, mergeWork, withVersion } from "./merge-versions.ts";
 
 const kind = defineContent({

@@ -7,8 +7,7 @@ import {
   type TakesTheirs,
   type Version,
 } from "#app/staff/editing/editable.ts";
-import { isSameValue, valueAt, withValueAt } from "#app/staff/editing/values/edit-values.ts";
-import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
+import { isSameValue, shapeOf, valueAt, withValueAt } from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { originPath } from "#app/staff/editing/values/translation-values.ts";
 import { type FieldDifference, listDifferences } from "./differences.ts";

@@ -1,10 +1,14 @@
+import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { type Locale, localeNames } from "#app/i18n/locales.ts";
 import { type Publication, publicationState, type Version } from "#app/staff/editing/editable.ts";
 import type { PublicationBar, SaveAction } from "#app/staff/editing/publication-bar.tsx";
+import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
 import { t } from "#app/staff/words/words.ts";
+import { listDifferences } from "./differences.ts";
+import type { Source } from "./editor-source.ts";
+import { withVersion } from "./merge-versions.ts";
 
 type Standing = {
-  /** The language that is shown, and its last save. */
   locale: Locale;
   version: Version | undefined;
   changed: readonly Locale[];
@@ -56,4 +60,29 @@ export function saveActions({
   else if (sameTime && mayWrite) actions.unshift({ title: t("Unschedule"), publication: "draft" });
   if (mayWithdraw) actions.unshift({ title: t("Unpublish"), publication: "withdrawn" });
   return { targets, actions, quickSave: isChanged && mayWrite ? (sameTime ?? "draft") : undefined };
+}
+
+/** Older saves are listed without changes, because comparing all of them takes too long. */
+const toldVersions = 20;
+
+/** The saves of one language, newest first, each with its changes, and last the shipped text. */
+export function tellHistory(kind: ContentKind, source: Source, locale: Locale, saved: readonly Version[]) {
+  const shipped = source.shipped[locale];
+  const first: Version = {
+    id: "shipped",
+    updatedAt: "",
+    updatedBy: null,
+    content: shipped,
+    isShipped: true,
+  };
+  const versions = shipped === undefined ? [...saved] : [...saved, first];
+  const shape = shapeOf(kind.schema);
+  const formOf = (version: Version) =>
+    withVersion(kind, { started: source, form: source.form }, locale, version)[locale];
+  return versions.map((version, place) => {
+    const before = versions[place + 1];
+    if (!before || place >= toldVersions) return version;
+    const labels = listDifferences(shape, locale, formOf(before), formOf(version)).map(({ label }) => label);
+    return { ...version, changed: [...new Set(labels)] };
+  });
 }

@@ -4,7 +4,7 @@ import { type Locale, locales } from "#app/i18n/locales.ts";
 import type { Editing } from "#app/staff/editing/editable.ts";
 import { readLocalDraft, saveLocalDraft } from "#app/staff/editing/local-draft.ts";
 import { useLeaveGuard } from "#app/staff/editing/use-leave-guard.ts";
-import { isRecord } from "#app/staff/editing/values/edit-values.ts";
+import { isRecord } from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
 import { type ContentWork, changedLocales, isOutdated, type Source } from "./editor-source.ts";
 import { listClashes, mergeWork } from "./merge-versions.ts";

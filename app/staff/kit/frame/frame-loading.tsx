@@ -6,7 +6,6 @@ import { StaffFrame } from "./staff-frame.tsx";
 /** The name of the site, from the staff root route, which the server loads. */
 export const useBrand = (): string => useRouteLoaderData<{ brand: string }>("routes/admin/root")?.brand ?? "";
 
-/** The outline of a page, until its data are loaded. */
 export const WorkLoading = () => (
   <div className="work-loading">
     <Outline words={t("Loading...")} lines={9} />

@@ -120,7 +120,6 @@ type Props = {
   /** Undefined until the member is known. Until then nothing is shown that needs a page's data. */
   member?: Member | undefined;
   newLeads: number;
-  /** Opens the palette. */
   onFind?: () => void;
   /** Shown above every page. */
   notice?: React.ReactNode;

@@ -55,7 +55,6 @@ function focusFault(form: HTMLFormElement | null): void {
   if (fault instanceof HTMLInputElement && fault.autocomplete.endsWith("password")) fault.select();
 }
 
-/** The text of a toast, and its action, such as Undo. */
 export type Said = string | readonly [title: string, text?: string, action?: ToastAction];
 /** Error messages by field name. `form` is for the whole form. */
 export type Faults = Readonly<Record<string, string | undefined>>;

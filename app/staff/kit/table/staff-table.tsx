@@ -14,13 +14,11 @@ export type Column<Row> = {
 type Props<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => React.Key;
-  /** The first column is the row header. */
   columns: readonly Column<Row>[];
   /** The buttons of a row, in a last column whose heading is for screen readers only. */
   actions?: (row: Row) => React.ReactNode;
   /** Shown instead of a table without rows. */
   empty?: React.ReactNode;
-  /** The layout of the table, also on a phone. */
   className?: string;
   caption?: string;
   isDue?: (row: Row) => boolean;
@@ -30,7 +28,6 @@ type Props<Row> = {
   isFolded?: boolean;
 };
 
-/** The only table component of the staff area. */
 export function StaffTable<Row>({
   rows,
   keyOf,

@@ -7,7 +7,6 @@ import type { GatewayRequest } from "./gateway-request.ts";
  * patterns, casts or condition trees that run forever; the pages of a site need none of it.
  */
 
-/** A table that visitors may read. */
 export type VisitorRead = {
   /** The columns to read; "*" means all of these. */
   columns: string[];
@@ -23,7 +22,6 @@ export type VisitorExposure = {
   insertedByVisitors: Record<string, string[]>;
 };
 
-/** The permitted request and the number of rows that it writes. */
 export type VisitorRequest = { request: GatewayRequest; rows: number };
 
 export function shapeVisitorRequest(
