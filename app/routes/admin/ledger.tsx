@@ -16,7 +16,7 @@ import { makeSource, readNewest } from "#app/staff/editing/versions/editor-sourc
 import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { staffMeta } from "#app/staff/kit/work-head.tsx";
-import { fieldsPath } from "#app/staff/ledger/ledger-rows.ts";
+import { fieldsPath } from "#app/staff/ledger/ledger-paths.ts";
 import { LedgerTable } from "#app/staff/ledger/ledger-table.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";

@@ -35,28 +35,38 @@ export function WasRight({ pages, remarks }: Props) {
       {remarks.length > 0 && (
         <>
           <h3>{t("What they wrote")}</h3>
-          <ul className="desk-rows rows">
-            {remarks.map(({ id, path, locale, remark, written_on: day }) => (
-              <li key={id}>
-                <span>
-                  <q {...(isLocale(locale) ? writtenIn(locale) : {})}>{remark}</q>{" "}
-                  <span className="staff-hint">
-                    <PageLink path={path} locale={locale} />, {formatDay(day)}
-                  </span>
-                </span>
-                <Allowed to="site.publish">
-                  <Button aria-label={t("Remove “{remark}”", { remark })} onClick={() => void remove(id)}>
-                    {t("Remove")}
-                  </Button>
-                </Allowed>
-              </li>
-            ))}
-          </ul>
+          <RemarkList remarks={remarks} pageOf={PageLink} onRemove={remove} />
         </>
       )}
     </section>
   );
 }
+
+type ListProps = {
+  remarks: readonly Pick<Remark, "id" | "path" | "locale" | "remark" | "written_on">[];
+  pageOf: (remark: Pick<Remark, "path" | "locale">) => React.ReactNode;
+  onRemove: (id: string) => unknown;
+};
+
+export const RemarkList = ({ remarks, pageOf, onRemove }: ListProps) => (
+  <ul className="desk-rows rows">
+    {remarks.map(({ id, path, locale, remark, written_on: day }) => (
+      <li key={id}>
+        <span>
+          <q {...(isLocale(locale) ? writtenIn(locale) : {})}>{remark}</q>{" "}
+          <span className="staff-hint">
+            {pageOf({ path, locale })}, {formatDay(day)}
+          </span>
+        </span>
+        <Allowed to="site.publish">
+          <Button aria-label={t("Remove “{remark}”", { remark })} onClick={() => onRemove(id)}>
+            {t("Remove")}
+          </Button>
+        </Allowed>
+      </li>
+    ))}
+  </ul>
+);
 
 const PageLink = ({ path, locale }: { path: string; locale: string }) => (
   <a href={isLocale(locale) ? localizedPath(path, locale) : path}>

@@ -134,6 +134,3 @@ export function filterRows(rows: readonly LedgerRow[], filter: Filter, fold: Fol
       isIn(row.words),
   );
 }
-
-/** The form for everything except new values: names, notes, former values, translations. */
-export const fieldsPath = "/admin/content/ledger/fields";

@@ -14,10 +14,10 @@ import { formatDay } from "#app/staff/kit/moment.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { useIsPhone } from "#app/staff/kit/use-is-phone.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
-import { fieldsPath } from "#app/staff/ledger/ledger-rows.ts";
 import { Allowed } from "#app/staff/session/member.ts";
 import type { Fold } from "#app/staff/words/match-words.ts";
 import { staffLanguage, t, type Word, word } from "#app/staff/words/words.ts";
+import { fieldsPath } from "./ledger-paths.ts";
 import {
   type Filter,
   filterRows,

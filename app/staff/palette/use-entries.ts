@@ -9,7 +9,7 @@ import { callWords, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { type LeadNames, loadLeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import type { OpenPerson } from "#app/staff/inbox/model/person.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
-import { fieldsPath } from "#app/staff/ledger/ledger-rows.ts";
+import { fieldsPath } from "#app/staff/ledger/ledger-paths.ts";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import { type Staff, useStaff } from "#app/staff/session/member.ts";
 import { type Matcher, splitWords } from "#app/staff/words/match-words.ts";

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 
 /** A shortcut's action and its description in the help. */
@@ -53,22 +53,13 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || ["TEXTAREA", "SELECT"].includes(target.tagName);
 }
 
-type PendingLead = {
-  isPending: () => boolean;
-  beginOpening: () => void;
-  /** Called while the next lead is looked up. Returns a function that tells whether the result is still wanted. */
-  beginSearch: () => () => boolean;
-  /** There is no lead to open; a waiting key is dropped. */
-  cancel: () => void;
-  /** The key that was pressed while loading. */
-  waitingKey: RefObject<string | undefined>;
-};
+type PendingLead = ReturnType<typeof usePendingLead>;
 
 /**
  * Tells whether another lead is being opened. The address changes a moment before its page is shown. Until then the
  * previous lead is on the screen, and a shortcut would change the wrong person.
  */
-export function usePendingLead(): PendingLead {
+export function usePendingLead() {
   const { pathname, key } = useLocation();
   const { state } = useNavigation();
   // The history entry that is being left. The router reports this only on the next render, late on a busy device.
@@ -91,11 +82,13 @@ export function usePendingLead(): PendingLead {
     leftEntry.current = key;
     isSearching.current = false;
   }, [key]);
+  /** Called while the next lead is looked up. Returns a function that tells whether the result is still wanted. */
   const beginSearch = useCallback(() => {
     leftEntry.current = key;
     isSearching.current = true;
     return () => isSearching.current && leftEntry.current === key;
   }, [key]);
+  /** There is no lead to open; a waiting key is dropped. */
   const cancel = useCallback(() => {
     leftEntry.current = undefined;
     isSearching.current = false;

@@ -4,8 +4,13 @@ import type { Person } from "#app/staff/inbox/model/lead.ts";
 import { shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import type { OpenPerson } from "#app/staff/inbox/model/person.ts";
 import { chatNumber, dialledNumber } from "#app/staff/inbox/model/reach-lead.ts";
-import { keepDraft, useDraft } from "#app/staff/inbox/work/note-drafts.ts";
-import { type Opening, type Outcome, useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
+import {
+  keepDraft,
+  type Opening,
+  type Outcome,
+  useContactLog,
+  useDraft,
+} from "#app/staff/inbox/work/use-contact-log.ts";
 import { Button, SubmitButton, TextField } from "#app/staff/kit/controls.tsx";
 import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";

@@ -16,7 +16,7 @@ import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { Allowed, useStaff } from "#app/staff/session/member.ts";
-import { rich, t } from "#app/staff/words/words.ts";
+import { rich, t, word } from "#app/staff/words/words.ts";
 import { KeySign } from "./key-sign.tsx";
 import { type LogContact, LogForm, OpenedQuestion } from "./log-form.tsx";
 import { PersonEnquiries } from "./person-enquiries.tsx";
@@ -159,8 +159,9 @@ export function BackToList() {
   );
 }
 
-const fields = ["name", "phone", "email"] as const;
-type Field = (typeof fields)[number];
+const fieldWords = { name: word("Name"), phone: word("Phone"), email: word("Email") };
+type Field = keyof typeof fieldWords;
+const fields = Object.keys(fieldWords) as Field[];
 
 /** Corrects a contact. Only changed fields are sent, and only if the stored values are those that were shown. */
 function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }) {
@@ -222,28 +223,17 @@ function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }) {
       className="lead-edit paper stack"
       onSubmit={onSubmit(save, { failed: notSaved, field: "form", keepsData: true })}
     >
-      <InputField
-        label={t("Name")}
-        name="name"
-        defaultValue={seen.name ?? ""}
-        maxLength={200}
-        error={faults.name}
-      />
-      <InputField
-        label={t("Phone")}
-        name="phone"
-        type="tel"
-        defaultValue={seen.phone ?? ""}
-        maxLength={320}
-        error={faults.phone}
-      />
-      <InputField
-        label={t("Email")}
-        name="email"
-        defaultValue={seen.email ?? ""}
-        maxLength={320}
-        error={faults.email}
-      />
+      {fields.map((field) => (
+        <InputField
+          key={field}
+          label={t(fieldWords[field])}
+          name={field}
+          type={field === "phone" ? "tel" : undefined}
+          defaultValue={seen[field] ?? ""}
+          maxLength={field === "name" ? 200 : 320}
+          error={faults[field]}
+        />
+      ))}
       <FormFault text={faults.form} />
       <div className="staff-actions">
         <SubmitButton>{t("Save")}</SubmitButton>

@@ -6,12 +6,12 @@ import { hasName, type Person, readFoundPeople, statusLook } from "#app/staff/in
 import { shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { contactOfKey, mergePeople, type OpenPerson, separatePeople } from "#app/staff/inbox/model/person.ts";
 import { nameOfPerson, shownContact } from "#app/staff/inbox/model/reach-lead.ts";
+import { usePersonChange } from "#app/staff/inbox/work/use-lead-work.tsx";
 import { Button, InputField } from "#app/staff/kit/controls.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { Allowed, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
-import { usePersonChange } from "./use-person-change.ts";
 
 /** The person's enquiries, and possible duplicates of the person. */
 export function PersonEnquiries({ open: { person, enquiries, merges, perhaps } }: { open: OpenPerson }) {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { saveFile } from "#app/lib/save-file.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import type { Person } from "#app/staff/inbox/model/lead.ts";
-import { type Erased, erasePerson, exportPerson } from "#app/staff/inbox/model/person-rights.ts";
+import { type Erased, erasePerson, exportPerson } from "#app/staff/inbox/model/person.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { Button } from "#app/staff/kit/controls.tsx";
 import { useSubmit, type Ways } from "#app/staff/kit/submit/use-submit.ts";

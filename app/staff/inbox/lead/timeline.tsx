@@ -12,11 +12,10 @@ import type { Lead } from "#app/staff/inbox/model/lead.ts";
 import { shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { LeadFacts, sourceOf } from "#app/staff/inbox/model/lead-facts.tsx";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
-import { mergePeople, type OpenPerson, separateLead } from "#app/staff/inbox/model/person.ts";
-import { eraseLead } from "#app/staff/inbox/model/person-rights.ts";
+import { eraseLead, mergePeople, type OpenPerson, separateLead } from "#app/staff/inbox/model/person.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { StatusSelect } from "#app/staff/inbox/work/status-select.tsx";
-import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
+import { useLeadWork, usePersonChange } from "#app/staff/inbox/work/use-lead-work.tsx";
 import { Button, IconButton, SubmitButton, TextField } from "#app/staff/kit/controls.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
@@ -25,29 +24,8 @@ import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { Allowed, useMay, useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
-import { usePersonChange } from "./use-person-change.ts";
 
 type Props = { open: OpenPerson; names: LeadNames; nameOf: StaffNames };
-
-/** One of the person's enquiries, 0 the latest. */
-export function EnquiryOf({ open, names, nameOf, at }: Props & { at: number }) {
-  const { person, enquiries, events, papers, keptMonths } = open;
-  const lead = enquiries[at] as Lead;
-  return (
-    <Enquiry
-      lead={lead}
-      place={person.enquiries - at}
-      personId={person.id}
-      isOnly={person.enquiries === 1}
-      names={names}
-      papers={papers.filter(({ lead_id }) => lead_id === lead.id).length}
-      keptMonths={keptMonths}
-      told={events
-        .filter(({ event, lead_id }) => event === "notified" && lead_id === lead.id)
-        .map((event) => describeEvent(event, nameOf))}
-    />
-  );
-}
 
 /** The timeline of a person, newest first: their earlier messages and the office's actions. */
 export function Timeline({ open, names, nameOf }: Props) {
@@ -174,21 +152,15 @@ function CorrectNote({ id, note, onDone }: { id: number; note: string; onDone: (
   );
 }
 
-type EnquiryProps = {
-  lead: Lead;
-  /** The first enquiry has number 1. */
-  place: number;
-  personId: string;
-  isOnly: boolean;
-  names: LeadNames;
-  papers: number;
-  keptMonths: number;
-  /** How the enquiry reached the office. */
-  told: readonly string[];
-};
-
-/** One enquiry: the visitor's text and its outcome. */
-function Enquiry({ lead, place, personId, isOnly, names, papers, keptMonths, told }: EnquiryProps) {
+/** One of the person's enquiries, 0 the latest: the visitor's text and its outcome. */
+export function EnquiryOf({ open, names, nameOf, at }: Props & { at: number }) {
+  const { person, enquiries, events } = open;
+  const lead = enquiries[at] as Lead;
+  const place = person.enquiries - at;
+  const papers = open.papers.filter(({ lead_id }) => lead_id === lead.id).length;
+  const told = events
+    .filter(({ event, lead_id }) => event === "notified" && lead_id === lead.id)
+    .map((event) => describeEvent(event, nameOf));
   const { changeEnquiry, shown } = useLeadWork();
   const details = describeDetails(lead.details, names);
   return (
@@ -222,9 +194,9 @@ function Enquiry({ lead, place, personId, isOnly, names, papers, keptMonths, tol
           {t("No. {number}", { number: lead.reference ?? lead.id.slice(0, 8) })}
           {papers > 0 && `, ${papers === 1 ? t("1 paper.") : t("{kept} papers.", { kept: papers })}`}
         </summary>
-        <LeadFacts lead={lead} keptMonths={keptMonths} />
+        <LeadFacts lead={lead} keptMonths={open.keptMonths} />
         <p>{told.join(" ")}</p>
-        {!isOnly && <EnquiryActions lead={lead} personId={personId} />}
+        {person.enquiries > 1 && <EnquiryActions lead={lead} personId={person.id} />}
       </details>
     </section>
   );

@@ -21,7 +21,7 @@ import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { Button } from "#app/staff/kit/controls.tsx";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t, word } from "#app/staff/words/words.ts";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 
 type Props = { filter: InboxFilter; names: LeadNames; nameOf: (id: string | null) => string };
 
@@ -69,27 +69,40 @@ export function ExportButton({ filter, names, nameOf }: Props) {
 }
 
 const atOnce = 500;
-const heads = [
-  word("Reference"),
-  word("Received"),
-  word("Status"),
-  word("Name"),
-  word("Phone"),
-  word("Email"),
-  word("Message"),
-  word("Language"),
-  word("Came from"),
-  word("Page"),
-  word("Details"),
-  word("Campaign"),
-  word("Handled by"),
-  word("Call back on"),
-  word("Papers"),
-  word("Suspected"),
-  word("Consent"),
-  word("Topic"),
-  word("District"),
-  word("Notes"),
+type Cell = string | number | null | undefined;
+type Exported = { lead: Lead; person: Person; handler: string; names: LeadNames };
+
+const columns: readonly (readonly [Word, (one: Exported) => Cell])[] = [
+  [word("Reference"), ({ lead }) => lead.reference],
+  [word("Received"), ({ lead }) => isoMoment(lead.created_at)],
+  [word("Status"), ({ lead }) => statusLook(lead.status).text],
+  // The default name that the form stores is not exported.
+  [word("Name"), ({ lead }) => (hasName(lead) ? lead.name : null)],
+  [word("Phone"), ({ lead }) => phoneCell(lead)],
+  [word("Email"), ({ lead }) => lead.email],
+  [word("Message"), ({ lead }) => lead.message],
+  [word("Language"), ({ lead }) => localeNames[lead.locale]],
+  [word("Came from"), ({ lead }) => sourceOf(lead)],
+  [word("Page"), ({ lead }) => lead.page],
+  [
+    word("Details"),
+    ({ lead, names }) =>
+      describeDetails(lead.details, names)
+        .map(({ word: name, value }) => `${name}: ${value}`)
+        .join("; "),
+  ],
+  [word("Campaign"), ({ lead }) => pairs(lead.campaign)],
+  [word("Handled by"), ({ person, handler }) => (person.assignee ? handler : null)],
+  [
+    word("Call back on"),
+    ({ person: { next_call: call } }) => call && `${dayOf(call)} ${hourOf(call)}`.trim(),
+  ],
+  [word("Papers"), ({ lead }) => lead.papers],
+  [word("Suspected"), ({ lead }) => lead.suspicion && suspicionWords(lead.suspicion)],
+  [word("Consent"), ({ lead }) => lead.consent_version],
+  [word("Topic"), ({ lead, names }) => wordOf(names.topic, lead.details.topic)],
+  [word("District"), ({ lead, names }) => wordOf(names.district, lead.details.district)],
+  [word("Notes"), ({ lead }) => lead.notes?.join("\n")],
 ];
 
 type Progress = { isStopped: () => boolean; onRows: (rows: number) => void };
@@ -102,7 +115,7 @@ async function exportLeads(
   names: LeadNames,
   { isStopped, onRows }: Progress,
 ): Promise<Blob | undefined> {
-  const parts = [byteOrderMark, csvLine(heads.map((head) => t(head)))];
+  const parts = [byteOrderMark, csvLine(columns.map(([head]) => t(head)))];
   let older: string | undefined;
   let rows = 0;
   for (;;) {
@@ -112,7 +125,10 @@ async function exportLeads(
       .throwOnError();
     const { people, hasOlder } = readFoundPeople(data);
     const cells = people.flatMap((person) =>
-      (person.all ?? []).map((lead) => cellsOf(lead, person, handlerName(person.assignee), names)),
+      (person.all ?? []).map((lead) => {
+        const one = { lead, person, handler: handlerName(person.assignee), names };
+        return columns.map(([, cellOf]) => cellOf(one) ?? null);
+      }),
     );
     parts.push(cells.map(csvLine).join(""));
     rows += cells.length;
@@ -126,37 +142,6 @@ async function exportLeads(
     return new Blob(parts, { type: "text/csv;charset=utf-8" });
   }
 }
-
-const cellsOf = (
-  lead: Lead,
-  person: Pick<Person, "assignee" | "next_call">,
-  handler: string,
-  names: LeadNames,
-): (string | number | null)[] => [
-  lead.reference,
-  isoMoment(lead.created_at),
-  statusLook(lead.status).text,
-  // The default name that the form stores is not exported.
-  hasName(lead) ? lead.name : null,
-  phoneCell(lead),
-  lead.email,
-  lead.message,
-  localeNames[lead.locale],
-  sourceOf(lead),
-  lead.page,
-  describeDetails(lead.details, names)
-    .map(({ word, value }) => `${word}: ${value}`)
-    .join("; "),
-  pairs(lead.campaign),
-  person.assignee ? handler : null,
-  person.next_call && `${dayOf(person.next_call)} ${hourOf(person.next_call)}`.trim(),
-  lead.papers,
-  lead.suspicion && suspicionWords(lead.suspicion),
-  lead.consent_version,
-  wordOf(names.topic, lead.details.topic),
-  wordOf(names.district, lead.details.district),
-  lead.notes?.join("\n") ?? null,
-];
 
 const wordOf = (words: Readonly<Record<string, string>>, key: unknown): string | null =>
   typeof key === "string" ? wordFor(words, key) : null;

@@ -2,15 +2,22 @@ import { Flag, Paperclip, Phone, Repeat2 } from "lucide-react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
 import { ownWords, wordFor } from "#app/leads/lead-details.ts";
-import { changedQuery, type InboxFilter, isNarrowed } from "#app/staff/inbox/model/inbox-filter.ts";
+import {
+  changedQuery,
+  type InboxFilter,
+  isNarrowed,
+  type Place,
+} from "#app/staff/inbox/model/inbox-filter.ts";
 import { flagWords, hasName, isOpen, type Person, suspicionWords } from "#app/staff/inbox/model/lead.ts";
 import { callWords, dueState, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { sourceOf } from "#app/staff/inbox/model/lead-facts.tsx";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
+import { type Inbox, pageSize, type Total } from "#app/staff/inbox/model/load-inbox.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { StatusSelect } from "#app/staff/inbox/work/status-select.tsx";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import type { Selection } from "#app/staff/inbox/work/use-selection.ts";
+import { LinkButton } from "#app/staff/kit/controls.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { Allowed } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -226,4 +233,57 @@ export function LeftOut({ count }: { count: number }) {
       </Link>
     </p>
   );
+}
+
+const figures = new Intl.NumberFormat("en-IN");
+
+type PagerProps = { inbox: Pick<Inbox, "people" | "hasNewer" | "hasOlder">; place: Place; total: Total };
+
+/** Keyset pagination: a page is identified by the person before it, so that a new enquiry does not shift the page. */
+export function Pager({ inbox: { people, hasNewer, hasOlder }, place, total }: PagerProps) {
+  const [query] = useSearchParams();
+  const to = (name: "older" | "newer", id: string, at: number) => {
+    const next = new URLSearchParams(query);
+    for (const other of ["older", "newer", "at"]) next.delete(other);
+    if (at > 0) {
+      next.set(name, id);
+      next.set("at", String(at));
+    }
+    return { pathname: "/admin/leads", search: next.toString() };
+  };
+  const first = people[0];
+  const last = people.at(-1);
+  const from = hasNewer ? place.from : 0;
+  return (
+    <div className="lead-pager cluster spread">
+      <p>
+        {people.length > 0 &&
+          t(total.isMore ? "{first} to {last} of more than {total}" : "{first} to {last} of {total}", {
+            first: figures.format(from + 1),
+            last: figures.format(from + people.length),
+            total: figures.format(total.count),
+          })}
+      </p>
+      <div className="staff-actions">
+        <PageLink
+          title={t("Newer")}
+          to={hasNewer && first ? to("newer", first.id, from - pageSize) : undefined}
+        />
+        <PageLink
+          title={t("Older")}
+          to={hasOlder && last ? to("older", last.id, from + people.length) : undefined}
+        />
+      </div>
+    </div>
+  );
+}
+
+function PageLink({ title, to }: { title: string; to: { pathname: string; search: string } | undefined }) {
+  if (!to)
+    return (
+      <span className="staff-button" aria-disabled="true">
+        {title}
+      </span>
+    );
+  return <LinkButton to={to}>{title}</LinkButton>;
 }
