@@ -9,8 +9,7 @@ import {
 } from "react-router";
 import { keep, readKept } from "#app/lib/device-storage.ts";
 import { BulkBar } from "#app/staff/inbox/bulk/bulk-bar.tsx";
-import { ChoiceDialog } from "#app/staff/inbox/keys/choice-dialog.tsx";
-import { KeysDialog } from "#app/staff/inbox/keys/keys-dialog.tsx";
+import { ChoiceDialog, KeysDialog } from "#app/staff/inbox/keys/choice-dialog.tsx";
 import { useInboxKeys } from "#app/staff/inbox/keys/use-inbox-keys.ts";
 import { NewLeadDialog, type NewPerson } from "#app/staff/inbox/lead/new-lead-dialog.tsx";
 import type { InboxContext } from "#app/staff/inbox/lead/person-detail.tsx";

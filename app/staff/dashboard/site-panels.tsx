@@ -122,7 +122,6 @@ export function PublicationRequests({ requests, nameOf }: { requests: Request[];
 
 type SetUpStep = { title: string; isDone: boolean; how: React.ReactNode };
 
-/** The steps of the set-up, shown until all are done. */
 export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
   const open = steps.filter(({ isDone }) => !isDone);
   if (open.length === 0) return null;
@@ -148,7 +147,6 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
 }
 
 type Known = {
-  /** The unanswered set-up questions, in a few words each. */
   missing: readonly string[];
   hasMail: boolean;
   hasPost: boolean;

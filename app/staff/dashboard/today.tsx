@@ -104,7 +104,6 @@ const todaySchema = z.object({ due: partSchema, new: partSchema, waiting: partSc
 export type TodayPart = z.infer<typeof partSchema>;
 export type Today = z.infer<typeof todaySchema>;
 
-/** Promised calls, new people, and people waiting longest. */
 export async function loadToday(supabase: Supabase): Promise<Today> {
   const { data } = await supabase.rpc("people_today").throwOnError();
   return todaySchema.parse(data);

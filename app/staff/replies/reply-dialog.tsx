@@ -14,6 +14,7 @@ import {
   TextField,
 } from "#app/staff/kit/controls.tsx";
 import { Dialog, FormDialog } from "#app/staff/kit/dialog.tsx";
+import { removedStarters, withStarters } from "#app/staff/replies/reply-template.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { type Matter, useCaseFacts } from "./case-facts.ts";
@@ -27,7 +28,6 @@ import {
   removeTemplate,
   saveTemplate,
 } from "./reply-template.ts";
-import { removedStarters, withStarters } from "./starter-answers.ts";
 
 type Props = {
   person: Pick<Person, "locale" | "name" | "reference" | "papers">;

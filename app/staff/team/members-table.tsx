@@ -11,11 +11,11 @@ import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { messageOf, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { type Member, useStaff } from "#app/staff/session/member.ts";
+import { sendInvitation } from "#app/staff/team/list-members.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { ListedMember } from "./list-members.ts";
 import { InvitationLink, RemoveDialog } from "./member-dialogs.tsx";
 import { roleWords } from "./role-words.ts";
-import { sendInvitation } from "./send-invitation.ts";
 
 export function MembersTable({ members, me }: { members: readonly ListedMember[]; me: Member }) {
   const isOwner = me.role === "owner";

@@ -9,6 +9,7 @@ import { Button } from "#app/staff/kit/controls.tsx";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { t } from "#app/staff/words/words.ts";
+import type { Shortcut } from "./shortcuts.ts";
 
 /** The hour is that of the fields below, for a question that asks for a call. */
 export type Choice = { key: string; words: string; isCurrent?: boolean; act: (hour: string) => void };
@@ -182,4 +183,42 @@ export function titled(what: string, leads: readonly Person[]): string {
   const [lead, ...others] = leads;
   if (others.length > 0) return t("{what}: {length} people", { what, length: leads.length });
   return lead ? `${what}: ${nameOfPerson(lead)}` : what;
+}
+
+type KeysDialogProps = {
+  shortcuts: readonly Shortcut[];
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+  onClose: () => void;
+};
+
+/** Lists all shortcuts, and can switch them off for devices that send keys by themselves. */
+export function KeysDialog({ shortcuts, isOn, onSwitch, onClose }: KeysDialogProps) {
+  return (
+    <Dialog title={t("Keyboard shortcuts")} size="small" onClose={onClose}>
+      <dl className="keys-list tiles">
+        {shortcuts.map(({ key, shown, words }) => (
+          <div key={key} className="row baseline">
+            <dt>
+              <kbd>{shown ?? key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="row tap">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+        />
+        {t("Use keyboard shortcuts on this device")}
+      </label>
+      <div className="staff-actions">
+        <Button look="primary" onClick={closeDialog}>
+          {t("Close")}
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

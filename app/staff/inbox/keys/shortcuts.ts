@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** A shortcut's action and its description in the help. */
 export type Shortcut = { key: string; shown?: string; words: string; act: () => void };
 
 /** The shortcuts of the current page, for the list of commands. */

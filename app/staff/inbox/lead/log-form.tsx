@@ -33,7 +33,6 @@ const outcomesFor = (person: Person) =>
     ["mail", word("Mail sent"), Mail, person.email, ""],
   ] as const;
 
-/** Logs a call or another contact, together with the text in the note field. */
 export function LogForm({ person, onLog }: { person: Person; onLog: LogContact }) {
   const text = useDraft(person.id);
   const { isBusy, faults, onSubmit } = useSubmit();

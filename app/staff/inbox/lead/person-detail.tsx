@@ -26,7 +26,6 @@ import { PersonRights } from "./person-rights.tsx";
 import { PersonWork } from "./person-work.tsx";
 import { EnquiryOf, Timeline } from "./timeline.tsx";
 
-/** Data of the inbox that every person view needs. */
 export type InboxContext = {
   colleagues: readonly Colleague[];
   names: LeadNames;
@@ -134,7 +133,6 @@ const matterOf = ({ person, enquiries }: OpenPerson) =>
 
 type StepProps = { to: string | undefined; label: string; icon: typeof ChevronUp };
 
-/** Links to the previous and next person in the list. */
 function Step({ to, label, icon: Sign }: StepProps) {
   const { search } = useLocation();
   const sign = <Sign aria-hidden="true" />;

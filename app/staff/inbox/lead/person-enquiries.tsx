@@ -13,7 +13,6 @@ import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { Allowed, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
-/** The person's enquiries, and possible duplicates of the person. */
 export function PersonEnquiries({ open: { person, enquiries, merges, perhaps } }: { open: OpenPerson }) {
   const { supabase } = useStaff();
   const change = usePersonChange();
@@ -93,7 +92,6 @@ export function PersonEnquiries({ open: { person, enquiries, merges, perhaps } }
 
 type Props = {
   exceptId: string;
-  /** What is searched first. */
   start: string;
   onChoose: (personId: string, contact: string) => void;
   onClose: () => void;

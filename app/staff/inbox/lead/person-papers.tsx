@@ -145,7 +145,6 @@ const problems: Record<AttachmentProblem, Word> = {
   failed: word("{name} could not be stored; please try again."),
 };
 
-/** Adds attachments that came by WhatsApp or were brought to the office. */
 function AddPapers({ leadId }: { leadId: string }) {
   const { supabase } = useStaff();
   const readAgain = useReadAgain();
@@ -205,7 +204,6 @@ const mostPixels = 3200;
 
 type AttachmentViewProps = { attachment: Paper; file: Blob; onClose: () => void };
 
-/** Shows a photographed document, with rotation and zoom. */
 function AttachmentView({ attachment: { file_name: name }, file, onClose }: AttachmentViewProps) {
   const [quarters, setQuarters] = useState(0);
   const [zoom, setZoom] = useState(0);

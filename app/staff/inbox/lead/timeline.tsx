@@ -24,6 +24,7 @@ import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { Allowed, useMay, useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
+import { eraseQuestion } from "./person-rights.tsx";
 
 type Props = { open: OpenPerson; names: LeadNames; nameOf: StaffNames };
 
@@ -227,14 +228,7 @@ function EnquiryActions({ lead, personId }: { lead: Lead; personId: string }) {
         return [t("Erased for good"), `${t("1 enquiry")}.`];
       },
       {
-        ask: {
-          title: t("Erase for good?"),
-          text: t("{what}: contact, message, notes, attachments and history. It cannot be undone.", {
-            what: t("This enquiry of {lead}, and no other of theirs", { lead: shownContact(lead) }),
-          }),
-          confirm: t("Erase for good"),
-          isDanger: true,
-        },
+        ask: eraseQuestion(t("This enquiry of {lead}, and no other of theirs", { lead: shownContact(lead) })),
         failed: [t("Not erased"), t("Please try again.")],
       },
     );

@@ -18,12 +18,7 @@ export type FilterProps = { filter: InboxFilter; colleagues: readonly Colleague[
 const rarelyAsked = ["page", "from", "to", "papers", "campaign"] as const satisfies (keyof InboxFilter)[];
 
 /** Each choice applies at once and is in the address, so that a filter can be shared. */
-export function FilterRow({
-  filter,
-  colleagues,
-  names,
-  isWhole = false,
-}: FilterProps & { isWhole?: boolean }) {
+export function FilterRow({ filter, colleagues, names, isWhole }: FilterProps & { isWhole?: boolean }) {
   const { member } = useStaff();
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -52,7 +52,6 @@ export function InboxHead(props: Props) {
   );
 }
 
-/** Debounced search while typing. */
 const pauseMs = 250;
 export const searchFieldId = "lead-search";
 

@@ -193,7 +193,6 @@ function nameOfDetail(person: Person, names: LeadNames, field: "topic" | "distri
   return typeof value === "string" && value ? wordFor(names[field], value) : undefined;
 }
 
-/** Warnings about the person. */
 function LeadMarks({ person }: { person: Person }) {
   return (
     <>

@@ -37,7 +37,6 @@ export function useReturnToRow(openId: string | undefined): void {
   }, [openId]);
 }
 
-/** Announces new leads. The list updates itself. */
 export function useNewLeads(): string {
   const [count, setCount] = useState(0);
   useRowChanges(

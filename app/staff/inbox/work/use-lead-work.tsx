@@ -51,15 +51,10 @@ const answerSchema = z.object({
   leads: z.array(changeSchema).default([]),
 });
 type Target = "change_people" | "change_leads";
+type Props = { colleagues: readonly Colleague[]; children: React.ReactNode };
 
 /** Optimistic updates: changes are shown at once, saved in their order, and can be undone. */
-export function LeadWorkProvider({
-  colleagues,
-  children,
-}: {
-  colleagues: readonly Colleague[];
-  children: React.ReactNode;
-}) {
+export function LeadWorkProvider({ colleagues, children }: Props) {
   const { supabase } = useStaff();
   const readAgain = useReadAgain();
   const toast = useToast();
@@ -180,17 +175,13 @@ export function LeadWorkProvider({
   return <LeadWorkContext value={work}>{children}</LeadWorkContext>;
 }
 
-type PersonChange = (
-  work: () => Promise<unknown>,
-  done: string,
-  undo?: () => Promise<unknown>,
-) => Promise<boolean>;
+type Work = () => Promise<unknown>;
 
 /** Merges and separates people. The message and the key "z" undo it. */
-export function usePersonChange(): PersonChange {
+export function usePersonChange() {
   const { run } = useSubmit();
   const { offerUndo } = useLeadWork();
-  const change: PersonChange = (work, done, undo) =>
+  const change = (work: Work, done: string, undo?: Work): Promise<boolean> =>
     run(
       async () => {
         // Until this is done, and if it has no undo, "z" must not undo an earlier change or this one twice.
@@ -208,16 +199,13 @@ export function usePersonChange(): PersonChange {
 export type WorkField = "status" | "assignee" | "next_call" | "suspicion";
 type Change = { id: string; from: string | null; to: string | null };
 
-type Words = { done: string; conflict: string; offline: string; refused: string };
-
 /** The message about a change, of one person or of several. */
 function changeWords(
   field: WorkField,
   changes: readonly Change[],
-  /** The affected people. */
   subject: string,
   colleagues: readonly Colleague[],
-): Words {
+) {
   const [first] = changes;
   const isOne = changes.length === 1;
   const goals = new Set(changes.map(({ to }) => to));
