@@ -137,7 +137,6 @@ const choices: Record<(typeof sureChoices)[number], { state: SureState; text: Wo
   unknown: { state: "unknown", text: word("There is no value from this day") },
 };
 
-/** The start date of the values, their status, and their source. */
 export function ReasonFields({ isOrder, change, sources, fold, faults, onChange }: ReasonFieldsProps) {
   const choosable = useMemo(
     () => sources.map((source) => ({ ...source, words: splitWords(source.label) })),

@@ -14,7 +14,6 @@ import {
   TextField,
 } from "#app/staff/kit/controls.tsx";
 import { Dialog, FormDialog } from "#app/staff/kit/dialog.tsx";
-import { removedStarters, withStarters } from "#app/staff/replies/reply-template.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { type Matter, useCaseFacts } from "./case-facts.ts";
@@ -25,8 +24,10 @@ import {
   loadTemplates,
   placeholders,
   type ReplyTemplate,
+  removedStarters,
   removeTemplate,
   saveTemplate,
+  withStarters,
 } from "./reply-template.ts";
 
 type Props = {

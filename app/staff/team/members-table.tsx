@@ -11,9 +11,9 @@ import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { messageOf, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { type Member, useStaff } from "#app/staff/session/member.ts";
-import { sendInvitation } from "#app/staff/team/list-members.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { ListedMember } from "./list-members.ts";
+import { sendInvitation } from "./list-members.ts";
 import { InvitationLink, RemoveDialog } from "./member-dialogs.tsx";
 import { roleWords } from "./role-words.ts";
 

@@ -23,7 +23,6 @@ const openSchema = z.object({
   enquiries: z.array(leadSchema).min(1),
   events: z.custom<Row<"lead_events">[]>(Array.isArray),
   papers: z.array(paperSchema),
-  /** Merges of two people by staff. */
   merges: z.array(z.object({ id: z.number(), contacts: z.array(z.string()) })),
   /** Possible duplicates: people with a contact of this person, or with one in their messages. */
   perhaps: z.array(z.object({ id: z.string(), name: z.string(), key: z.string() })),

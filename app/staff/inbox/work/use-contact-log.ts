@@ -31,7 +31,6 @@ export type ContactLog = {
   takeBack: (personId: string, entry: number, outcome: Entry["outcome"]) => Promise<void>;
 };
 
-/** Adds contacts to the person's log, and undoes them. */
 export function useContactLog(): ContactLog {
   const { supabase } = useStaff();
   const readAgain = useReadAgain();

@@ -23,7 +23,6 @@ export type LeadWork = {
   /** The person or enquiry with all pending changes applied. */
   shown: <Shown extends Person | Lead>(one: Shown) => Shown;
   change: (field: WorkField, people: readonly Person[], to: string | null) => void;
-  /** The outcome of one enquiry. */
   changeEnquiry: (enquiry: Lead, to: Status) => void;
   /** Undoes the last change, as its message offers. */
   undo: () => void;
@@ -199,7 +198,6 @@ export function usePersonChange() {
 export type WorkField = "status" | "assignee" | "next_call" | "suspicion";
 type Change = { id: string; from: string | null; to: string | null };
 
-/** The message about a change, of one person or of several. */
 function changeWords(
   field: WorkField,
   changes: readonly Change[],
