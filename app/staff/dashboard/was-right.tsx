@@ -1,8 +1,7 @@
-import { isLocale, localeNames, localizedPath, writtenIn } from "#app/i18n/locales.ts";
-import { Button } from "#app/staff/kit/controls.tsx";
-import { formatDay } from "#app/staff/kit/moment.ts";
+import { isLocale, localeNames, localizedPath } from "#app/i18n/locales.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
-import { Allowed, useStaff } from "#app/staff/session/member.ts";
+import { RemarkList } from "#app/staff/reviews/remark-list.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { type AnsweredPage, type Remark, removeRemark } from "./page-answers.ts";
 
@@ -41,32 +40,6 @@ export function WasRight({ pages, remarks }: Props) {
     </section>
   );
 }
-
-type ListProps = {
-  remarks: readonly Pick<Remark, "id" | "path" | "locale" | "remark" | "written_on">[];
-  pageOf: (remark: Pick<Remark, "path" | "locale">) => React.ReactNode;
-  onRemove: (id: string) => unknown;
-};
-
-export const RemarkList = ({ remarks, pageOf, onRemove }: ListProps) => (
-  <ul className="desk-rows rows">
-    {remarks.map(({ id, path, locale, remark, written_on: day }) => (
-      <li key={id}>
-        <span>
-          <q {...(isLocale(locale) ? writtenIn(locale) : {})}>{remark}</q>{" "}
-          <span className="staff-hint">
-            {pageOf({ path, locale })}, {formatDay(day)}
-          </span>
-        </span>
-        <Allowed to="site.publish">
-          <Button aria-label={t("Remove “{remark}”", { remark })} onClick={() => onRemove(id)}>
-            {t("Remove")}
-          </Button>
-        </Allowed>
-      </li>
-    ))}
-  </ul>
-);
 
 const PageLink = ({ path, locale }: { path: string; locale: string }) => (
   <a href={isLocale(locale) ? localizedPath(path, locale) : path}>

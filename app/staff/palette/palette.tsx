@@ -54,7 +54,7 @@ export function Palette({ asked, onAsk, fold, onClose }: PaletteProps & { fold: 
     }))
     .filter((group) => group.entries.length > 0);
   const shown = groups.flatMap((group) => group.entries);
-  // With nothing typed Enter does nothing: the first command might call somebody.
+  // With nothing typed Enter does nothing: the first command might call someone.
   const at = chosen ?? (isTyped ? 0 : -1);
   const active = shown[Math.min(at, shown.length - 1)];
   const idOf = (entry: Entry) => `${id}-${entry.kind}-${entry.id}`;

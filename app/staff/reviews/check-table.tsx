@@ -1,11 +1,11 @@
 import { Check, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { RemarkList } from "#app/staff/dashboard/was-right.tsx";
 import { IconButton, Options } from "#app/staff/kit/controls.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { t, titleIn } from "#app/staff/words/words.ts";
+import { RemarkList } from "./remark-list.tsx";
 import type { PlanChange, Check as TextCheck } from "./reviews.ts";
 
 export type Member = { id: string; name: string };
