@@ -25,11 +25,12 @@ const tasksOf = ({ steps }: Guide) =>
     return tasks;
   }, []);
 
-test("every guide begins with its own drawing, which is marked as a drawing", () => {
+test("every guide begins with its own drawing; the footer says that drawings are illustrations", () => {
   const drawings = guides.map(([file, { figure }]) => figure?.drawing ?? file);
   expect(drawings.filter((name) => name.startsWith("guides/"))).toEqual([]);
   expect(new Set(drawings).size).toBe(drawings.length);
-  for (const [, { figure }] of guides) expect(figure?.caption).toMatch(/Drawn for illustration\.$/);
+  const footer = getDefaultFile("en", "footer") as { application_guide_text: string };
+  expect(footer.application_guide_text).toContain("Drawings and maps are illustrations.");
 });
 
 test.each(guides)("%s has five to ten short steps for a task, each place once", (_, guide) => {

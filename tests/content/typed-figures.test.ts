@@ -30,7 +30,7 @@ const reasons: [reason: string, texts: RegExp][] = [
   ],
   [
     "how a thing is named or counted, not what the law says of it",
-    /^(?:guides\/khata-merging more\.0|glossary terms\.\d+\.meaning)/,
+    /^(?:area lead|guides\/khata-merging more\.0|glossary terms\.\d+\.meaning)/,
   ],
   ["an example that says so, of one acre", /^guides\/sales-gift-guide fees_note/],
   [

@@ -32,7 +32,7 @@ export function AttachmentsField({ attachments, isReady, onAdd, onRemove }: Prop
       open={attachments.length > 0}
     >
       <summary className="row">
-        <Icon name="down" /> {uploads.label} <small>{words.optional}</small>
+        {uploads.label} <small>{words.optional}</small>
       </summary>
       <input
         ref={input}

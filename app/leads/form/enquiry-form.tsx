@@ -8,7 +8,6 @@ import type { AttachmentsProgress } from "#app/leads/send/send-attachments.ts";
 import { YourAttachments } from "#app/leads/thanks/your-attachments.tsx";
 import { YourEnquiryNumber } from "#app/leads/thanks/your-enquiry-number.tsx";
 import { Message } from "#app/ui/feedback/message.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { FieldError, SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { ContactQuestion } from "./contact-question.tsx";
@@ -115,7 +114,7 @@ export function EnquiryForm({ wired, known, note, topics, land, about, noticeUrl
       {topics && (
         <details className="form-more" open={isLandKnown}>
           <summary className="row">
-            <Icon name="down" /> {words.land} <small>{words.optional}</small>
+            {words.land} <small>{words.optional}</small>
           </summary>
           {landPart}
         </details>

@@ -8,8 +8,12 @@ import { currentVisit } from "#app/leads/visit.ts";
 export function fillInVisit(): void {
   const { reference: enquiryNumber } = currentVisit();
   const [page = ""] = document.title.split(" | ");
-  for (const line of document.querySelectorAll<HTMLElement>("[data-number]"))
-    line.textContent = fillWords(line.dataset.number ?? "", { enquiryNumber });
+  for (const line of document.querySelectorAll<HTMLElement>("[data-number]")) {
+    const [before = "", after = ""] = (line.dataset.number ?? "").split("{enquiryNumber}");
+    const number = document.createElement("b");
+    number.textContent = enquiryNumber;
+    line.replaceChildren(before, number, after);
+  }
   for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-chat]")) {
     const text = fillWords(link.dataset.chat ?? "", { page, enquiryNumber });
     link.search = `?text=${encodeURIComponent(text)}`;

@@ -136,11 +136,11 @@ function AreaTable({ area, figure, locale }: { area: AreaMeaning; figure: string
     <div>
       {meaning && <h3 id={id}>{meaning === "guntas" ? inParts : fillWords(words.decimal, { figure })}</h3>}
       <ul className="fee-rows ruled" aria-labelledby={meaning && id}>
-        <li>
+        <li className="fee-row">
           <span>{words.inParts}</span> <b className="figure">{inParts}</b>
         </li>
         {areaUnits.map((unit) => (
-          <li key={unit}>
+          <li className="fee-row" key={unit}>
             <span>{words.units[unit]}</span>{" "}
             <b className="figure">{write(squareYards / squareYardsIn[unit], places[unit])}</b>
           </li>

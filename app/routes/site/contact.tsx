@@ -69,20 +69,19 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       before={
         <BorrowedPart fields={["form"]} isWide>
           <div className="wrap contact-columns column">
-            <ContactDetails {...details}>
-              <section id="enquiry" aria-labelledby="enquiry-title">
-                <h2 id="enquiry-title">{form.heading}</h2>
-                <ReadersLanguage>
-                  <EnquiryForm
-                    noticeUrl={localizedPath("/privacy", props.locale)}
-                    topics={form.topics.map(({ id, label }) => ({ value: id, label }))}
-                    note={<RichParagraph className="note" source={form.note} />}
-                    phone={details.phone}
-                    {...{ wired, land, about }}
-                  />
-                </ReadersLanguage>
-              </section>
-            </ContactDetails>
+            <section id="enquiry" aria-labelledby="enquiry-title">
+              <h2 id="enquiry-title">{form.heading}</h2>
+              <ReadersLanguage>
+                <EnquiryForm
+                  noticeUrl={localizedPath("/privacy", props.locale)}
+                  topics={form.topics.map(({ id, label }) => ({ value: id, label }))}
+                  note={<RichParagraph className="note" source={form.note} />}
+                  phone={details.phone}
+                  {...{ wired, land, about }}
+                />
+              </ReadersLanguage>
+            </section>
+            <ContactDetails {...details} />
           </div>
         </BorrowedPart>
       }
@@ -96,62 +95,46 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type DetailsProps = Reach & { email: string; address: string; firm: FirmFacts } & {
-  children: React.ReactNode;
-};
+type DetailsProps = Reach & { email: string; address: string; firm: FirmFacts };
 
 type Row = { icon: IconName; label: string; shown?: React.ReactNode; href: string; target?: "_blank" };
 
-/** Ways to reach us, in rows large enough for a thumb: the quick ones, the form, the others. Missing ones are left out. */
-function ContactDetails({ phone, whatsapp = "", email, address, firm, children }: DetailsProps) {
+/** Ways to reach us, in rows large enough for a thumb. Missing ones are left out. A phone has the quick ones in its bar. */
+function ContactDetails({ phone, whatsapp = "", email, address, firm }: DetailsProps) {
   const { contact: words } = useMessages();
   const chat = useChatLink(whatsapp);
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+  const rows: readonly Row[] = [
+    { icon: "phone", label: words.phone, shown: phone?.shown, href: `tel:${phone?.number}` },
+    { icon: "chat", label: words.whatsapp, shown: whatsapp, ...chat },
+    {
+      icon: "mail",
+      label: words.email,
+      shown: email && <EmailText email={email} />,
+      href: `mailto:${email}`,
+    },
+    { icon: "pin", label: words.address, shown: address, href: map, target: "_blank" },
+  ];
   return (
-    <>
-      <section className="contact-details plain-links" aria-label={words.details}>
-        <Rows
-          rows={[
-            { icon: "phone", label: words.phone, shown: phone?.shown, href: `tel:${phone?.number}` },
-            { icon: "chat", label: words.whatsapp, shown: whatsapp, ...chat },
-          ]}
-        />
-      </section>
-      {children}
-      <div className="contact-details plain-links">
-        <Rows
-          rows={[
-            {
-              icon: "mail",
-              label: words.email,
-              shown: email && <EmailText email={email} />,
-              href: `mailto:${email}`,
-            },
-            { icon: "pin", label: words.address, shown: address, href: map, target: "_blank" },
-          ]}
-        />
-        <FirmHours {...firm} />
-      </div>
-    </>
+    <section className="contact-details plain-links" aria-label={words.details}>
+      <ul>
+        {rows
+          .filter(({ shown }) => shown)
+          .map(({ icon, label, shown, ...link }) => (
+            <li key={label}>
+              <a className="figure" {...link} suppressHydrationWarning>
+                <Icon name={icon} />
+                <span>
+                  <small>{label}</small>{" "}
+                  <b>
+                    <bdi>{shown}</bdi>
+                  </b>
+                </span>
+              </a>
+            </li>
+          ))}
+      </ul>
+      <FirmHours {...firm} />
+    </section>
   );
 }
-
-const Rows = ({ rows }: { rows: readonly Row[] }) => (
-  <ul>
-    {rows
-      .filter(({ shown }) => shown)
-      .map(({ icon, label, shown, ...link }) => (
-        <li key={label}>
-          <a className="figure" {...link} suppressHydrationWarning>
-            <Icon name={icon} />
-            <span>
-              <small>{label}</small>{" "}
-              <b>
-                <bdi>{shown}</bdi>
-              </b>
-            </span>
-          </a>
-        </li>
-      ))}
-  </ul>
-);

@@ -3,7 +3,7 @@ import { useMessages } from "#app/i18n/messages.ts";
 import { loadDistricts } from "#app/site/districts/load-districts.server.ts";
 import { metaNamed } from "#app/site/page/page-meta.ts";
 import { RichLines } from "#app/site/reference/rich-lines.tsx";
-import { RichParagraph, RichText } from "#app/site/reference/rich-text.tsx";
+import { RichText } from "#app/site/reference/rich-text.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
@@ -25,7 +25,7 @@ export default function DistrictsPage({ loaderData: { districts, ...props } }: R
       name={pages.districts}
       sections={[
         { id: "offices", title: words.offices, content: <RichLines lines={page.offices} /> },
-        { id: "scheduled", title: words.warning, content: <RichParagraph source={page.scheduled} /> },
+        { id: "scheduled", title: words.warning, content: <RichLines lines={[page.scheduled]} /> },
         { id: "own", title: words.own, content: rowsOf(districts.filter(({ path }) => path)) },
         {
           id: "district",

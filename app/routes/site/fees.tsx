@@ -42,8 +42,12 @@ export default function FeesPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <PageFrame {...props} name={pages.fees}>
       <div className="wrap fees-page page-end column">
-        <FeeEstimator key={posted?.entered.kind} {...{ rates, papers, posted }} locale={props.locale} />
-        <RichParagraph className="note" source={props.references.paymentNote} />
+        <FeeEstimator
+          key={posted?.entered.kind}
+          {...{ rates, papers, posted }}
+          locale={props.locale}
+          paymentNote={props.references.paymentNote}
+        />
         <section aria-labelledby="all-fees">
           <h2 id="all-fees">{words.all}</h2>
           <FeeList topics={topics} locale={props.locale} />

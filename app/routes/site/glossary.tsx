@@ -97,11 +97,15 @@ function LetterSection({ letter, terms, pageLocale }: Props["letters"][number] &
           <div key={id} id={id}>
             <dt>
               {term}
-              {names.map(({ locale, name }) => (
-                <span key={locale} {...inOtherScript(locale, pageLocale)} title={languages[locale].name}>
-                  {name}
-                </span>
-              ))}
+              {names.length > 0 && (
+                <small>
+                  {names.map(({ locale, name }) => (
+                    <span key={locale} {...inOtherScript(locale, pageLocale)} title={languages[locale].name}>
+                      {name}
+                    </span>
+                  ))}
+                </small>
+              )}
             </dt>
             <dd>
               <RichText source={meaning} />

@@ -4,7 +4,7 @@ import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
 import { formatPartialDate, type Locale, localeOf } from "#app/i18n/locales.ts";
 import { useLocaleOfMessages, useMessages } from "#app/i18n/messages.ts";
-import { useLanguageOf } from "#app/site/page/borrowed.tsx";
+import { findPost } from "#app/site/blog/find-post.server.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { metaNamed } from "#app/site/page/page-meta.ts";
 import { relatedRows } from "#app/site/page/related-rows.ts";
@@ -16,6 +16,8 @@ import type { Route } from "./+types/what-changed.ts";
 
 export const links = sheetsFor("words");
 
+const posts = "/blog/";
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const [loaded, guides] = await Promise.all([
@@ -23,16 +25,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadContent(host, guidesListContent, { locale: localeOf(url.pathname) }),
   ]);
   const { main, news } = loaded.page;
-  const items = [{ id: "main", ...main }, ...news].map((item) => ({
-    ...item,
-    link: relatedRows([item.page], cardsIn(guides.value), loaded.locale)[0]?.title,
-  }));
+  const nameOf = async (page: string) =>
+    page.startsWith(posts)
+      ? (await findPost(host, { slug: page.slice(posts.length), locale: loaded.locale }))?.title
+      : relatedRows([page], cardsIn(guides.value), loaded.locale)[0]?.title;
+  const items = await Promise.all(
+    [{ id: "main", ...main }, ...news].map(async (item) => ({ ...item, link: await nameOf(item.page) })),
+  );
   return { ...loaded, items: items.toSorted((a, b) => (a.on < b.on ? 1 : -1)) };
 }
 
 export const meta = metaNamed(({ pages }) => pages.whatChanged);
 
-/** Dated news, newest first, by year. The head names the main change. */
+/** Dated news, newest first, by year. */
 export default function WhatChangedPage({ loaderData: { items, ...props } }: Route.ComponentProps) {
   const { pages } = useMessages();
   const { main } = props.page;
@@ -42,14 +47,6 @@ export default function WhatChangedPage({ loaderData: { items, ...props } }: Rou
     <TextPage
       {...props}
       name={pages.whatChanged}
-      head={
-        <p className="note">
-          {formatPartialDate(main.on, locale)}:{" "}
-          <a href="#news-main" {...useLanguageOf("main.title")}>
-            {main.title}
-          </a>
-        </p>
-      }
       sections={years.map((year) => ({
         id: `year-${year}`,
         title: year,
@@ -65,15 +62,16 @@ export default function WhatChangedPage({ loaderData: { items, ...props } }: Rou
 type ItemProps = NewsItem & { link: string | undefined; locale: Locale };
 
 function Item({ id, on, title, body, page, link, locale }: ItemProps) {
-  const { whatChanged: words } = useMessages();
   return (
     <article className="news-item" id={`news-${id}`}>
       <time dateTime={on}>{formatPartialDate(on, locale)}</time>
       <h3>{title}</h3>
       <RichParagraph source={body} />
-      <ContentLink className="tap-link" href={page}>
-        {link ?? words.more}
-      </ContentLink>
+      {link && (
+        <ContentLink className="tap-link" href={page}>
+          {link}
+        </ContentLink>
+      )}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { plainText } from "#app/content/engine/inline-text.ts";
+import { fillWords } from "#app/i18n/fill-words.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { inLanguageOf } from "#app/i18n/page-address.ts";
@@ -55,7 +56,7 @@ export function LeafCard({ leaf, facts, tools, url, locale, under }: Props) {
   const Title = isExcerpt ? "h2" : "h1";
   const title = (
     <Title className="answer-title">
-      {isExcerpt ? <ContentLink href={path}>{leaf.title}</ContentLink> : leaf.title}
+      {isExcerpt ? <ContentLink href={path}>{leaf.title}</ContentLink> : leaf.title}{" "}
       {/* Offices use the Telugu name; only readers of English need it. */}
       {locale === defaultLocale && <small {...inOtherScript("te", locale)}>{leaf.te}</small>}
     </Title>
@@ -91,19 +92,6 @@ export function LeafCard({ leaf, facts, tools, url, locale, under }: Props) {
           <div className="answer-lists">
             <div>
               <SentBack reasons={facts.checks} isOffPortal={facts.where?.portal === "none"} />
-              {cells.length > 0 && (
-                <div className="answer-basis wraps">
-                  {facts.checked && (
-                    <Stamp
-                      checkedOn={facts.checked.on}
-                      sources={facts.checked.sources}
-                      sourcesUrl={sourcesUrl}
-                      locale={locale}
-                    />
-                  )}
-                  <MarkLegend rows={markedFacts({ cells, where: facts.where })} />
-                </div>
-              )}
               {ownText(leaf.text.slice(lead.length))}
               <RichParagraph className="note" source={facts.paymentNote} />
             </div>
@@ -111,7 +99,9 @@ export function LeafCard({ leaf, facts, tools, url, locale, under }: Props) {
             {facts.papers.length > 0 && (
               <section aria-labelledby={papersPart}>
                 <h2 id={papersPart}>
-                  {words.papers}, {facts.papers.length}
+                  {facts.papers.length > 1
+                    ? fillWords(words.papersCount, { count: facts.papers.length })
+                    : words.papers}
                 </h2>
                 <ul className="answer-papers">
                   {facts.papers.map((name, index) => (
@@ -129,7 +119,7 @@ export function LeafCard({ leaf, facts, tools, url, locale, under }: Props) {
         )}
         {isExcerpt || (
           <footer className="cluster">
-            <ContentLink className="button" href={next}>
+            <ContentLink className="button" data-look={tools.deadline && "quiet"} href={next}>
               {nextWords}
             </ContentLink>
             <a
@@ -146,7 +136,19 @@ export function LeafCard({ leaf, facts, tools, url, locale, under }: Props) {
           </footer>
         )}
       </article>
-      {isExcerpt && cells.length > 0 && <MarkLegend rows={markedFacts({ cells })} />}
+      {cells.length > 0 && (
+        <div className="answer-basis wraps">
+          {!isExcerpt && facts.checked && (
+            <Stamp
+              checkedOn={facts.checked.on}
+              sources={facts.checked.sources}
+              sourcesUrl={sourcesUrl}
+              locale={locale}
+            />
+          )}
+          <MarkLegend rows={markedFacts({ cells, where: isExcerpt ? undefined : facts.where })} />
+        </div>
+      )}
     </ReferenceContext>
   );
 }

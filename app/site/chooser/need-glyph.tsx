@@ -22,7 +22,7 @@ const glyphs: Record<string, { fill?: string; line: string; mark?: string }> = {
   "something-else": { line: "M14 8 68 3 73 34 18 40Z", mark: "M30 23h.1M43 22h.1M56 21h.1" },
   "far-away": {
     fill: "M56 8 78 5 80 24 58 27Z",
-    line: "M56 8 78 5 80 24 58 27ZM17 35q7 3 11-1M33 30q4-4 8-2M46 26q4-2 8-6M12 35c-8-9-8-20 0-20s8 11 0 20Z",
+    line: "M56 8 78 5 80 24 58 27ZM24 34h.1M34 31h.1M44 27h.1M52 21h.1M13 39c-14-14-12-30 0-30s14 16 0 30ZM13 15a5 5 0 0 1 0 10 5 5 0 0 1 0-10Z",
   },
 };
 

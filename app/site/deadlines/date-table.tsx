@@ -19,10 +19,10 @@ type Props = {
   fieldId: (date: string) => string;
 };
 
-/** The next date as a block, then every date as a row. */
+/** The next date as a block, then every date as a row, unless it is the only one. */
 export function DateTable({ chosen, rows, given, fieldId, handover, ...page }: Props) {
   const locale = useLocaleOfMessages(page.locale);
-  const { deadlines: words, guides, letters } = useMessages();
+  const { deadlines: words, letters } = useMessages();
   const today = todayInIndia();
   const next = nextRow(rows, today);
   const begins = { you: words.noLaterThan, office: words.dueBy, afterwards: words.from };
@@ -34,6 +34,7 @@ export function DateTable({ chosen, rows, given, fieldId, handover, ...page }: P
     const from = handover.from ?? `/deadlines/${chosen.id}`;
     return letter && letterAddress(letter, { from, until: day }, choices, dates);
   };
+  const isOnly = rows.length === 1 && next !== undefined;
   const nextLetter = next && letterOf(next);
   return (
     <>
@@ -47,6 +48,12 @@ export function DateTable({ chosen, rows, given, fieldId, handover, ...page }: P
             {formatDate(next.day, locale)}
           </p>
           {isPast && <p>{words.passedNow}</p>}
+          {isOnly && (
+            <>
+              <RichParagraph source={next.note} />
+              <Basis row={next} />
+            </>
+          )}
           {nextLetter && (
             <ContentLink className="button" data-look="quiet" href={nextLetter}>
               <Icon name="pen" /> {letters.write}
@@ -54,53 +61,63 @@ export function DateTable({ chosen, rows, given, fieldId, handover, ...page }: P
           )}
         </div>
       )}
-      <ol className="deadline-rows">
-        {rows.map((row) => (
-          <li
-            key={row.id}
-            data-state={row.day && row.day < today ? "over" : row === next ? "next" : undefined}
-          >
-            <p>
-              {row.day ? (
-                <>
-                  <small>
-                    {row.day < today && row.side !== "afterwards" ? words.done : begins[row.side]}
-                  </small>{" "}
-                  <b>
-                    <time dateTime={row.day}>{formatDate(row.day, locale)}</time>
-                  </b>
-                </>
-              ) : row.period.length ? (
-                <a href={`#${fieldId(row.begins)}`}>
-                  {fillWords(words.fromThe, { period: row.period.words, date: labelOf(row.begins) })}
-                </a>
-              ) : (
-                <b>{words.unknown}</b>
-              )}
-            </p>
-            <div>
-              <b>{row.what}</b>
-              <RichParagraph source={row.note} />
-              <p className="note">
-                {row.period.words}
-                {row.page && (
+      {!isOnly && (
+        <ol className="deadline-rows">
+          {rows.map((row) => (
+            <li
+              key={row.id}
+              data-state={row.day && row.day < today ? "over" : row === next ? "next" : undefined}
+            >
+              <p>
+                {row.day ? (
                   <>
-                    {" · "}
-                    <ContentLink href={row.page}>{guides.guide}</ContentLink>
+                    <small>
+                      {row.day < today && row.side !== "afterwards" ? words.done : begins[row.side]}
+                    </small>{" "}
+                    <b>
+                      <time dateTime={row.day}>{formatDate(row.day, locale)}</time>
+                    </b>
                   </>
-                )}
-                {row.letter && (
-                  <>
-                    {" · "}
-                    <ContentLink href={letterOf(row) ?? ""}>{letters.write}</ContentLink>
-                  </>
+                ) : row.period.length ? (
+                  <a href={`#${fieldId(row.begins)}`}>
+                    {fillWords(words.fromThe, { period: row.period.words, date: labelOf(row.begins) })}
+                  </a>
+                ) : (
+                  <b>{words.unknown}</b>
                 )}
               </p>
-            </div>
-          </li>
-        ))}
-      </ol>
+              <div>
+                <b>{row.what}</b>
+                <RichParagraph source={row.note} />
+                <Basis row={row} letter={letterOf(row)} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
     </>
+  );
+}
+
+/** The period that was counted, and where to read on. */
+function Basis({ row: { period, page }, letter }: { row: CountedRow; letter?: string }) {
+  const { guides, letters } = useMessages();
+  return (
+    <p className="note">
+      {period.words}
+      {page && (
+        <>
+          {" · "}
+          <ContentLink href={page}>{guides.guide}</ContentLink>
+        </>
+      )}
+      {letter && (
+        <>
+          {" · "}
+          <ContentLink href={letter}>{letters.write}</ContentLink>
+        </>
+      )}
+    </p>
   );
 }
 

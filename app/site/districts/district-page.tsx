@@ -44,7 +44,8 @@ export function DistrictPage({ loaded: { land, ...props }, answered }: Props) {
       }
       sections={[
         { id: "about", title: words.intro, content: <RichLines lines={page.intro} />, fields: ["intro"] },
-        ...toTextSections(page.sections),
+        // The first questions are open, single cases are folded.
+        ...toTextSections(page.sections).map((section, i) => ({ ...section, isFolded: i > 1 })),
         { id: "mandals", title: words.mandals, content: <Mandals mandals={page.mandals} />, isFolded: true },
         {
           id: "papers",

@@ -4,13 +4,22 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { guntasInAcre } from "#app/lib/land-area.ts";
 import { writeNumber, writeRupees } from "./write-rupees.ts";
 
-type Words = { area: string; exampleValue: string };
+type AreaWords = Record<"acre" | "acres" | "acreAnd" | "acresAnd" | "gunta" | "guntas", string>;
+type Words = { area: AreaWords; exampleValue: string };
 
-/** "2 acres 10 guntas" */
-export function areaWords(acres: number, words: Pick<Words, "area">, locale: Locale): string {
-  const whole = Math.floor(acres);
-  const guntas = Math.round((acres - whole) * guntasInAcre * 100) / 100;
-  return fillWords(words.area, { acres: writeNumber(whole, locale), guntas: writeNumber(guntas, locale) });
+/** "2 acres 10 guntas", "1 acre", "30 guntas" */
+export function areaWords(area: number, { area: words }: Pick<Words, "area">, locale: Locale): string {
+  const acres = Math.floor(area);
+  const guntas = Math.round((area - acres) * guntasInAcre * 100) / 100;
+  const [one, many] = guntas > 0 ? (["acreAnd", "acresAnd"] as const) : (["acre", "acres"] as const);
+  const parts = [
+    (acres > 0 || guntas === 0) && words[acres === 1 ? one : many],
+    guntas > 0 && words[guntas === 1 ? "gunta" : "guntas"],
+  ];
+  return fillWords(parts.filter(Boolean).join(" "), {
+    acres: writeNumber(acres, locale),
+    guntas: writeNumber(guntas, locale),
+  });
 }
 
 /** "2 acres 10 guntas: ₹5,925", by the value where a share of it is paid, or only the sum. */

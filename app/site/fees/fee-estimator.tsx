@@ -11,6 +11,7 @@ import { type Locale, listWords } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { resultPart, ToolResult } from "#app/site/page/tool-result.tsx";
 import { Mark } from "#app/site/reference/mark.tsx";
+import { RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { FigureField, SelectField } from "#app/ui/text-field.tsx";
@@ -28,7 +29,8 @@ export type PostedMatter = {
 /** The names of the documents, and the page that explains them. */
 export type PapersByMatter = Partial<Record<MatterKind, { path: string; names: readonly string[] }>>;
 
-type Props = { rates: Rates; papers: PapersByMatter; locale: Locale; posted?: PostedMatter };
+type Shown = { papers: PapersByMatter; locale: Locale; paymentNote?: string };
+type Props = Shown & { rates: Rates; posted?: PostedMatter };
 
 const shownPapers = 4;
 
@@ -45,7 +47,7 @@ export function answerMatter(form: FormData, rates: Rates): PostedMatter {
 }
 
 /** Estimates a cost and shows the calculation. With a script this happens on the device; nothing is stored. */
-export function FeeEstimator({ rates, papers, locale, posted }: Props) {
+export function FeeEstimator({ rates, posted, ...shown }: Props) {
   const { estimate: words } = useMessages();
   const [answer, setAnswer] = useState<PostedMatter | undefined>(posted);
   const entered = answer?.entered ?? {};
@@ -104,22 +106,37 @@ export function FeeEstimator({ rates, papers, locale, posted }: Props) {
           {words.count}
         </button>
       </form>
-      <ToolResult>{answer?.result && <Working {...answer.result} {...{ papers, locale }} />}</ToolResult>
+      <ToolResult>{answer?.result && <Working {...answer.result} {...shown} />}</ToolResult>
     </div>
   );
 }
 
-/** Shows the sum, the year of its rates, the calculation of each line, and the documents to bring. */
-function Working({ kind, lines, total, year, papers, locale }: Estimate & Pick<Props, "papers" | "locale">) {
+/**
+ * Shows the sum with the year of its old part, or only the first rate while nothing is entered; then the calculation of
+ * each line, and the documents to bring.
+ */
+function Working({ kind, lines, total, papers, locale, paymentNote }: Estimate & Shown) {
   const { estimate: words, chooser } = useMessages();
   const { path, names = [] } = papers[kind] ?? {};
   const acres = lines.find(({ base }) => base?.kind === "acres")?.base?.amount;
   const open = lines.filter(({ amount }) => amount === undefined);
   const unknown = open.filter(({ base }) => !base).map(({ label }) => label);
+  const missing = new Set(open.flatMap(({ base }) => base?.kind ?? []));
+  const [first] = missing.size > 0 && lines.every(({ base }) => !base?.amount) ? open : [];
+  const old = first ? [first] : lines.filter(({ amount, year }) => amount !== undefined && year);
+  const oldSum = old.reduce((sum, { amount = 0 }) => sum + amount, 0);
+  const rateOf = {
+    amount: writeRupees(oldSum, locale),
+    year: listWords([...new Set(old.flatMap(({ year }) => year ?? []))].sort(), locale),
+  };
   return (
     <div className="cost boxed">
       <p className="cost-sum wraps">
-        {total > 0 ? <b className="figure">{writeRupees(total, locale)}</b> : <b>{words.portalCounts}</b>}{" "}
+        {first || total > 0 ? (
+          <b className="figure">{first?.rate ?? writeRupees(total, locale)}</b>
+        ) : (
+          <b>{words.portalCounts}</b>
+        )}{" "}
         <span>
           {words.kinds[kind]}
           {acres !== undefined && ", "}
@@ -127,31 +144,40 @@ function Working({ kind, lines, total, year, papers, locale }: Estimate & Pick<P
         </span>
       </p>
       <p className="cost-rate">
-        <Icon name="clock" /> {year ? fillWords(words.rateOf, { year }) : words.portalShows}
+        <Icon name="clock" />{" "}
+        {rateOf.year
+          ? fillWords(words[first || oldSum === total ? "rateOf" : "rateOfPart"], rateOf)
+          : words.portalShows}
       </p>
-      {total > 0 && unknown.length > 0 && (
+      {total > 0 && !first && unknown.length > 0 && (
         <p>{fillWords(words.andUnknown, { parts: listWords(unknown, locale) })}</p>
       )}
-      {open.length > unknown.length && <p>{words.enter}</p>}
-      <ul className="fee-rows ruled">
-        {lines.map(({ record, label, rate, base, amount, sources }) => (
-          <li key={record}>
-            <span>{label}</span>
-            <Mark of={[sources]} />
-            {amount !== undefined && <b className="figure">{writeRupees(amount, locale)}</b>}
-            {(base || amount === undefined) && (
-              <small>
-                {base?.amount === undefined
-                  ? rate
-                  : fillWords(words[base.kind === "value" ? "ofValue" : "timesAcres"], {
-                      rate,
-                      amount: (base.kind === "value" ? writeRupees : writeNumber)(base.amount, locale),
-                    })}
-              </small>
-            )}
-          </li>
-        ))}
-      </ul>
+      {missing.size > 0 && (
+        <p>{words.enter[missing.size > 1 ? "both" : missing.has("acres") ? "acres" : "value"]}</p>
+      )}
+      <div className="cost-lines">
+        <ul className="fee-rows">
+          {lines.map(({ record, label, rate, base, amount, sources }) => (
+            <li className="fee-row" key={record}>
+              <span>{label}</span>
+              <Mark of={[sources]} />
+              {amount !== undefined && <b className="figure">{writeRupees(amount, locale)}</b>}
+              {(base || amount === undefined) && (
+                <small>
+                  {base?.amount === undefined
+                    ? rate
+                    : fillWords(words[base.kind === "value" ? "ofValue" : "timesAcres"], {
+                        rate,
+                        amount: (base.kind === "value" ? writeRupees : writeNumber)(base.amount, locale),
+                      })}
+                </small>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className="note">{words.note}</p>
+        <RichParagraph className="note" source={paymentNote} />
+      </div>
       {path && names.length > 0 && (
         <section className="cost-papers">
           <h2>{words.bring}</h2>
@@ -165,7 +191,6 @@ function Working({ kind, lines, total, year, papers, locale }: Estimate & Pick<P
           <ContentLink href={path}>{chooser.guide}</ContentLink>
         </section>
       )}
-      <p className="note">{words.note}</p>
     </div>
   );
 }

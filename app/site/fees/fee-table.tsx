@@ -2,6 +2,7 @@ import { plainText } from "#app/content/engine/inline-text.ts";
 import type { FeeLine } from "#app/content/ledger/fee-lines.ts";
 import { lastKnownOnly } from "#app/content/ledger/ledger-marks.ts";
 import { useMessages } from "#app/i18n/messages.ts";
+import { shorten } from "#app/site/page/key-facts.tsx";
 import { Mark, type MarkedRow } from "#app/site/reference/mark.tsx";
 import { yearOf } from "#app/site/reference/marks.ts";
 import { RichParagraph, RichText } from "#app/site/reference/rich-text.tsx";
@@ -10,29 +11,46 @@ import { RichParagraph, RichText } from "#app/site/reference/rich-text.tsx";
 export const markedFee = ({ amount, note }: FeeLine): MarkedRow =>
   amount ? [yearOf.test(amount) ? `[${lastKnownOnly}]` : note] : [];
 
-/** One line for each fee: item with its mark, note, amount. An amount that was never known says whom to ask. */
+/**
+ * One line for each fee: item with its mark, amount. The note unfolds on a phone and stands in the row on wide screens.
+ * An amount that was never known says whom to ask.
+ */
 export function FeeTable({ fees, note }: { fees: readonly FeeLine[]; note?: string }) {
-  const { fees: words } = useMessages();
   return (
     <>
       <ul className="fee-rows ruled">
         {fees.map((fee) => (
           <li key={fee.id} id={`fee-${fee.id}`}>
-            <span>
-              {fee.item}
-              {yearOf.exec(fee.amount)?.[0]}
-            </span>
-            <Mark of={markedFee(fee)} />
-            <b className="figure">{fee.amount.replace(yearOf, "") || words.unknown}</b>
-            {plainText(fee.note).trim() && (
-              <small>
-                <RichText source={fee.note} />
-              </small>
-            )}
+            <FeeRow {...fee} />
           </li>
         ))}
       </ul>
       <RichParagraph className="note table-note" source={note} />
     </>
+  );
+}
+
+function FeeRow(fee: FeeLine) {
+  const { item, amount, note } = fee;
+  const { fees: words } = useMessages();
+  const shown = shorten(amount.replace(yearOf, ""), note);
+  const row = (
+    <>
+      <span>
+        {item}
+        {yearOf.exec(amount)?.[0]}
+      </span>
+      <Mark of={markedFee(fee)} />
+      <b className="figure">{shown.value || words.unknown}</b>
+    </>
+  );
+  if (!plainText(shown.note).trim()) return <div className="fee-row">{row}</div>;
+  return (
+    <details>
+      <summary className="fee-row">{row}</summary>
+      <small>
+        <RichText source={shown.note} />
+      </small>
+    </details>
   );
 }

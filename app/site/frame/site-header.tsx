@@ -70,6 +70,14 @@ export function SiteHeader({ header, language, homeUrl = "/", currentPath, addre
               <Icon name="close" /> <span>{words.site.close}</span>
             </button>
           </div>
+          <div className="site-menu-more cluster">
+            <p>
+              <ContentLink href="/search">
+                <Icon name="search" /> {words.search.title}
+              </ContentLink>
+            </p>
+            <LanguageSwitch current={locale} addresses={addresses ?? addressesOf(currentPath ?? homeUrl)} />
+          </div>
           <nav aria-label={words.header.navigation}>
             <ul>
               {links.map(({ name, url }) => (
@@ -87,9 +95,7 @@ export function SiteHeader({ header, language, homeUrl = "/", currentPath, addre
           <ContentLink className="button site-cta" {...language} href={cta.url}>
             {cta.text}
           </ContentLink>
-          <DrawerMore locale={locale} addresses={addresses ?? addressesOf(currentPath ?? homeUrl)}>
-            {more}
-          </DrawerMore>
+          <DrawerMore>{more}</DrawerMore>
         </div>
         <div className="site-more" id={moreId} popover="auto">
           {more}
@@ -129,20 +135,12 @@ function HeaderSearch({ locale }: { locale: Locale }) {
   );
 }
 
-type DrawerMoreProps = { locale: Locale; addresses: Record<Locale, string>; children: React.ReactNode };
-
-/** More links in the drawer: other pages, phone and chat, the languages, the official portal. */
-function DrawerMore({ locale, addresses, children }: DrawerMoreProps) {
-  const { search, site } = useMessages();
+/** More links in the drawer: phone and chat, other pages, the official portal. */
+function DrawerMore({ children }: { children: React.ReactNode }) {
+  const { site } = useMessages();
   return (
     <div className="site-menu-more">
-      <ReachLinks />
-      <LanguageSwitch current={locale} addresses={addresses} />
-      <p>
-        <ContentLink href="/search">
-          <Icon name="search" /> {search.title}
-        </ContentLink>
-      </p>
+      <ReachLinks isQuiet />
       {children}
       <p className="note">
         {site.private} {site.notGovernment} <OfficialPortal />

@@ -2,15 +2,16 @@ import { useId } from "react";
 import { useLocation } from "react-router";
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { localizedPath } from "#app/i18n/locales.ts";
+import { defaultLocale, localizedPath } from "#app/i18n/locales.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { answerParts, answersAddress } from "#app/site/feedback/feedback-addresses.ts";
 import { IsThisWrong } from "#app/site/feedback/is-this-wrong.tsx";
 import { markedFee } from "#app/site/fees/fee-table.tsx";
-import { BorrowedPart } from "#app/site/page/borrowed.tsx";
+import { BorrowedPart, useIsVouchedFor } from "#app/site/page/borrowed.tsx";
 import { markedFacts } from "#app/site/page/key-facts.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { PageFigure } from "#app/site/page/page-figure.tsx";
+import { UnsignedNote } from "#app/site/page/unsigned-note.tsx";
 import { MarkLegend } from "#app/site/reference/mark.tsx";
 import { TextPage, type TextPageProps, type TextSection } from "#app/site/text/text-page.tsx";
 import { ToolRows } from "#app/site/tools/tool-rows.tsx";
@@ -32,6 +33,7 @@ export function GuidePage(props: GuidePageProps) {
   const { sources, cost } = props.references;
   const { guide: words, papers } = useMessages();
   const hasCard = hasAnswerCard(guide);
+  const isVouchedFor = useIsVouchedFor();
   const marked = [
     ...markedFacts({ cells: glanceCells(guide, words), where: guide.where }),
     ...props.references.fees.map(markedFee),
@@ -49,6 +51,7 @@ export function GuidePage(props: GuidePageProps) {
         checked: guide.checked ?? undefined,
       }}
       isShort
+      isNoted
       leadField={hasCard ? "line" : "lead"}
       before={
         <BorrowedPart fields={["at_a_glance", "where", "rejections"]} isWide>
@@ -66,6 +69,7 @@ export function GuidePage(props: GuidePageProps) {
               )}
               {sources.length > 0 && <MarkLegend rows={marked} />}
             </div>
+            {locale !== defaultLocale && !isVouchedFor && <UnsignedNote isInText />}
             {guide.figure && <PageFigure {...guide.figure} />}
             <ToolRows
               {...{ tools, cost, locale, path: `/${props.slug}` }}

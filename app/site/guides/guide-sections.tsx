@@ -29,7 +29,7 @@ export function guideSections(props: GuidePageProps, words: Messages["guide"]): 
     content: (
       <>
         <FeeTable fees={references.fees} note={guide.fees_note} />
-        <RichParagraph className="note" source={references.paymentNote} />
+        <RichParagraph className="note table-note" source={references.paymentNote} />
       </>
     ),
     fields: ["fees_note"],
@@ -63,7 +63,7 @@ export function guideSections(props: GuidePageProps, words: Messages["guide"]): 
     id: "about",
     title: words.about,
     content: <About guide={guide} words={words} />,
-    fields: ["what_it_is", "who_needs_it", "at_a_glance"],
+    fields: ["lead", "what_it_is", "who_needs_it", "at_a_glance"],
   };
   const questions: TextSection = {
     id: "questions",
@@ -86,13 +86,7 @@ export function guideSections(props: GuidePageProps, words: Messages["guide"]): 
       id: "steps",
       title: words.steps,
       short: words.steps,
-      content: (
-        <>
-          {hasAnswerCard(guide) && <GuideLead>{guide.lead}</GuideLead>}
-          <Steps phases={guide.steps} />
-        </>
-      ),
-      fields: ["lead", "steps"],
+      content: <Steps phases={guide.steps} />,
     },
     {
       id: "papers",
@@ -112,6 +106,7 @@ export function guideSections(props: GuidePageProps, words: Messages["guide"]): 
   ];
 }
 
+/** The lead of a guide whose head has only its line. */
 const GuideLead = ({ children }: { children: string }) => (
   <p className="guide-note" {...useLanguageOf("lead")}>
     {children}
@@ -124,6 +119,7 @@ const hasAbout = ({ what_it_is, who_needs_it, at_a_glance, where }: Guide): bool
 function About({ guide, words }: { guide: Guide; words: Messages["guide"] }) {
   return (
     <>
+      {hasAnswerCard(guide) && <GuideLead>{guide.lead}</GuideLead>}
       <RichLines lines={guide.what_it_is} />
       {guide.who_needs_it.length > 0 && (
         <>
@@ -147,16 +143,14 @@ const Result = ({ label, value, note }: { label: string; value: string; note: st
 /** Time limits: the limit in its own column, its meaning below. */
 function TimeLimits({ limits }: { limits: Guide["time_limits"] }) {
   return (
-    <ul className="time-limits ruled">
+    <ul className="fee-rows ruled">
       {limits.map(({ what, limit, note }) => (
-        <li key={what}>
-          <b>
-            {what}
-            <Mark of={[limit, note]} />
-          </b>
-          <span className="figure" data-long={plainText(limit).length > 14 || undefined}>
+        <li className="fee-row" key={what}>
+          <span>{what}</span>
+          <Mark of={[limit, note]} />
+          <b className="figure" data-long={plainText(limit).length > 14 || undefined}>
             <RichText source={limit} />
-          </span>
+          </b>
           <small>
             <RichText source={note} />
           </small>

@@ -153,11 +153,17 @@ export function LetterTool({ chosen, locale, carried, posted }: Props) {
         <h2 id="letter-title">{words.preview}</h2>
         <p className="note">{words.empty}</p>
       </div>
-      <LetterView letter={letter} locale={language} />
       <LetterTools letter={letter} locale={language} name={chosen.id} form={formId} />
-      <p className="note">
-        {words.paper} <LetterCount letter={letter} isOnline={chosen.page === "/rti-filings"} />
-      </p>
+      <LetterView letter={letter} locale={language} />
+      <ul className="letter-hints note">
+        <li>{words.paper}</li>
+        <li>{words.pdfNote}</li>
+        {chosen.page === "/rti-filings" && (
+          <li>
+            <LetterCount letter={letter} />
+          </li>
+        )}
+      </ul>
       <p className="letter-jump">
         <a href={`#${formId}`}>{words.fields}</a>
       </p>
@@ -179,11 +185,11 @@ export function LetterTool({ chosen, locale, carried, posted }: Props) {
 const onlineMost = 3000;
 
 /** Counts as online forms do, so that applicants know before a form cuts their letter off. */
-function LetterCount({ letter, isOnline }: { letter: FilledLetter; isOnline: boolean }) {
+function LetterCount({ letter }: { letter: FilledLetter }) {
   const { letters: words } = useMessages();
   const count = letterText(letter).length;
-  const text = fillWords(isOnline ? words.onlineCount : words.count, { count });
-  return isOnline && count > onlineMost ? <strong className="field-error">{text}</strong> : text;
+  const text = fillWords(words.onlineCount, { count });
+  return count > onlineMost ? <strong className="field-error">{text}</strong> : text;
 }
 
 type LetterToolsProps = {
@@ -228,7 +234,6 @@ function LetterTools({ letter, locale, name, form }: LetterToolsProps) {
       >
         <Icon name="keep" /> {words.save}
       </button>
-      <p className="note">{words.pdfNote}</p>
       <p className="note" role="status">
         {outcome}
       </p>

@@ -80,7 +80,7 @@ function Where({ portal, menu }: NonNullable<Guide["where"]>) {
  * A cell shows one short value. The text after its first comma begins the note, and so does the longer of two forms, as
  * in "Revenue Divisional Officer (RDO)".
  */
-function shorten(text: string, note = ""): { value: string; note: string } {
+export function shorten(text: string, note = ""): { value: string; note: string } {
   const [, first = text, more = ""] = /^(.+?)[,;:] (.+)$/.exec(text) ?? [];
   const forms = /^(.+) \((\D+)\)$/.exec(first)?.slice(1) ?? [first];
   const [value = first, ...long] = [...forms].sort((a, b) => a.length - b.length);
@@ -91,8 +91,8 @@ function shorten(text: string, note = ""): { value: string; note: string } {
   };
 }
 
-/** Short values with a figure are set large, because readers look for days and rupees. */
+/** Short values are set large, because readers look for the office, days and rupees. */
 const isFigure = (value: string) => {
   const shown = plainText(value).trim();
-  return /\d/.test(shown) && shown.length <= 24;
+  return shown.length <= (/\d/.test(shown) ? 24 : 12);
 };

@@ -40,6 +40,8 @@ export type PageFrameProps = {
   figure?: React.ReactNode;
   /** The page states law: its head says when it was compared with its sources, and who signed. */
   isStamped?: boolean;
+  /** The page itself says that its translation is not signed. */
+  isNoted?: boolean;
   /** The answer follows the head. */
   isShort?: boolean;
   leadField?: string;
@@ -98,7 +100,7 @@ export function PageFrame({ page, locale, references = noReferences, children, .
         {children}
       </Whole>
       {props.after}
-      {locale !== defaultLocale && !isVouchedFor && <UnsignedNote />}
+      {locale !== defaultLocale && !isVouchedFor && !props.isNoted && <UnsignedNote />}
       <WordCards />
     </ReferenceContext>
   );

@@ -10,7 +10,8 @@ export function relatedRows(addresses: readonly string[], cards: readonly GuideC
     const card = cards.find(({ route, isActive }) => isActive && route === address);
     const url = localizedPath(address, locale);
     const icon = iconOf(address, cards);
-    if (card) return [{ title: card.title, text: card.description, icon, url }];
+    // A row is no sentence: it has no stop.
+    if (card) return [{ title: card.title, text: card.description.replace(/[.।]$/, ""), icon, url }];
     const title = linkTitle(address, locale);
     return title ? [{ title, icon, url }] : [];
   });

@@ -76,7 +76,7 @@ function BlockNode({ block, isWhole }: { block: Block; isWhole: boolean }) {
 const LinesTable = ({ rows }: Pick<Extract<Block, { type: "table" }>, "rows">) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
   <div className="table-scroll" tabIndex={0}>
-    <table className="plain-table">
+    <table className="plain-table" data-stacks={rows.every(({ cells }) => cells.length < 3) || undefined}>
       <tbody>
         {keyed(rows).map(({ key, part: { isHead, cells } }) => (
           <tr key={key}>

@@ -131,6 +131,8 @@ async function listGuides(host: ContentHost, locale: Locale): Promise<SearchDocu
 const guideDocument = (path: string, guide: Guide): SearchDocument => ({
   ...pageDocument("guide", path, guide),
   names: guide.short_title ? [guide.short_title] : [],
+  shortTitle: guide.short_title,
+  line: guide.line,
 });
 
 /** Pages of kinds with a single page. Those whose parts are listed above are found only by their heads. */

@@ -22,6 +22,9 @@ export type SearchDocument = {
   /** Other names: in other languages, in lists, in everyday speech. */
   names: readonly string[];
   lead: string;
+  /** Shown instead of title and lead: short, but complete. */
+  shortTitle?: string;
+  line?: string;
   texts: readonly string[];
   /** For a step of the chooser: the answers that lead to it. */
   answers?: readonly string[];

@@ -45,7 +45,7 @@ const worth: Record<DocumentKind, number> = {
 
 export type Hit = {
   document: SearchDocument;
-  /** The index terms that matched, for highlighting. */
+  /** The forms of the words as typed, for highlighting. */
   marked: ReadonlySet<string>;
 };
 
@@ -108,9 +108,10 @@ export async function createSearchIndex(documents: SearchDocuments): Promise<Sea
     const best = ranked[0]?.score ?? 0;
     const named = ranked.filter(({ result }) => isNamed(String(result.id))).slice(0, mostNamed);
     const others = ranked.filter((one) => one.score >= best * faintest && !named.includes(one));
+    const marked = new Set(words.flatMap((word) => [plainWord(word), ...soundsOf(word, isEnglish)]));
     const byWords = [...named, ...others].flatMap(({ result }) => {
       const document = byPath.get(String(result.id));
-      return document ? [{ document, marked: termsToMark(result, asked) }] : [];
+      return document ? [{ document, marked }] : [];
     });
     const bySentence = (understanding?.matchIntents(question) ?? []).filter(({ page }) => byPath.has(page));
     const support = new Map(ranked.map(({ result, score }) => [String(result.id), score / best]));
@@ -132,7 +133,6 @@ export async function createSearchIndex(documents: SearchDocuments): Promise<Sea
     const isOffered = meant.some((one) => one === byTopic || one.guide === byTopic?.path);
     if (meant.length === mostChoices && byTopic && !isOffered && (likely?.share ?? 0) >= shareOfTopic)
       meant[mostChoices - 1] = byTopic;
-    const marked = new Set(words.flatMap((word) => [plainWord(word), ...soundsOf(word, isEnglish)]));
     const leading = byPath.get(meant[0]?.guide ?? "");
     const withGuide = [
       ...(leading
@@ -281,16 +281,6 @@ const withSynonyms = (
 
 const isMet = ({ needs }: Asked, terms: ReadonlySet<string>) =>
   needs.every((forms) => forms.some((form) => terms.has(form)));
-
-/**
- * The terms to highlight: exact words and synonyms or, if there are none, the near matches. Near matches of a word that
- * also occurs exactly are other words.
- */
-function termsToMark({ terms }: SearchResult, asked: readonly Asked[]): ReadonlySet<string> {
-  const single = new Set(asked.flatMap(({ needs }) => (needs.length === 1 ? needs.flat() : [])));
-  const same = terms.filter((term) => single.has(term));
-  return new Set(same.length > 0 ? same : terms);
-}
 
 /** The share of the query that a page matches, from 0 to 1. */
 function coveredShare({ queryTerms }: SearchResult, asked: readonly Asked[], count: number): number {

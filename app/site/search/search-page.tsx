@@ -43,7 +43,9 @@ export function SearchPage({ needs, ...props }: Props) {
       <div className="wrap search-columns page-end column">
         <div>
           {answer && <LeafCard {...answer} under={needLabel(answer.url)} />}
-          {choices.length > 0 && <Choices title={asked?.title ?? words.didYouMean} choices={choices} />}
+          {choices.length > 0 && (
+            <Choices title={asked?.title ?? words.didYouMean} choices={choices} needLabel={needLabel} />
+          )}
           {findings && (
             <Results locale={locale} question={question} hasAnswer={Boolean(answer)} {...findings} />
           )}
@@ -77,7 +79,13 @@ function onePerNeed(choices: readonly ShownChoice[]): readonly ShownChoice[] {
   return choices.filter((_, i) => !found[i] || found.indexOf(found[i]) === i);
 }
 
-const Choices = ({ title: heading, choices }: { title: string; choices: readonly ShownChoice[] }) => {
+type ChoicesProps = {
+  title: string;
+  choices: readonly ShownChoice[];
+  needLabel: (path: string) => string;
+};
+
+const Choices = ({ title: heading, choices, needLabel }: ChoicesProps) => {
   const { search: words } = useMessages();
   const drawn = new Set(choices.map(({ path }) => needOf(path)));
   // The same drawing in each row would not tell them apart.
@@ -86,18 +94,22 @@ const Choices = ({ title: heading, choices }: { title: string; choices: readonly
     <section className="search-choices plain-links" aria-labelledby="choices">
       <h2 id="choices">{heading}</h2>
       <ul data-drawn={hasDrawings || undefined}>
-        {choices.map(({ path, kind, title, line, language }) => (
-          <li key={path}>
-            <ContentLink className="row" href={path}>
-              {hasDrawings && <NeedGlyph need={needOf(path) ?? ""} />}
-              <span {...writtenIn(language)}>
-                <b>{title}</b>
-                <small>{line ?? words.kinds[kind]}</small>
-              </span>
-              <Icon name="arrow" />
-            </ContentLink>
-          </li>
-        ))}
+        {choices.map(({ path, kind, title, line = words.kinds[kind], language }) => {
+          // Beside drawings every choice is a situation, and what it leads to is its line.
+          const situation = (hasDrawings && needLabel(path)) || title;
+          return (
+            <li key={path}>
+              <ContentLink className="row" href={path}>
+                {hasDrawings && <NeedGlyph need={needOf(path) ?? ""} />}
+                <span {...writtenIn(language)}>
+                  <b>{situation}</b>
+                  <small>{situation === title ? line : title}</small>
+                </span>
+                <Icon name="arrow" />
+              </ContentLink>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
@@ -119,11 +131,15 @@ function Results({ locale, question, choices, hits, readAs, isPartial, hasAnswer
   return (
     <>
       {isPartial && <p className="note">{words.partial}</p>}
-      <ol className="search-hits ruled">
-        {hits.map((hit) => (
-          <HitRow key={hit.path} {...hit} />
-        ))}
-      </ol>
+      <Hits hits={hits.slice(0, shownFirst)} />
+      {hits.length > shownFirst && (
+        <details className="search-more">
+          <summary className="button" data-look="quiet">
+            {words.more}
+          </summary>
+          <Hits hits={hits.slice(shownFirst)} />
+        </details>
+      )}
       <p className="search-person">
         {words.noneOfThese} <ContentLink href="/contact">{chooser.ask}</ContentLink>
       </p>
@@ -145,7 +161,18 @@ function Results({ locale, question, choices, hits, readAs, isPartial, hasAnswer
   );
 }
 
-function HitRow({ kind, path, language, title, snippet }: ShownHit) {
+/** More hits are opened with a button. */
+const shownFirst = 5;
+
+const Hits = ({ hits }: { hits: readonly ShownHit[] }) => (
+  <ol className="search-hits ruled">
+    {hits.map((hit) => (
+      <HitRow key={hit.path} {...hit} />
+    ))}
+  </ol>
+);
+
+function HitRow({ kind, path, language, title, line }: ShownHit) {
   const { search: words } = useMessages();
   return (
     <li>
@@ -156,7 +183,7 @@ function HitRow({ kind, path, language, title, snippet }: ShownHit) {
         </ContentLink>
       </h2>
       <p {...writtenIn(language)}>
-        <Marked pieces={snippet} />
+        <Marked pieces={line} />
       </p>
     </li>
   );

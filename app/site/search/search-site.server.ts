@@ -8,7 +8,7 @@ import { wordsOfMiss } from "./missed-words.ts";
 import type { SearchDocument } from "./search-document.ts";
 import type { SearchHost } from "./search-host.ts";
 import { createSearchIndex, type Hit, type SearchIndex } from "./search-index.ts";
-import { chooseSnippet, markWords, type Piece } from "./snippet.ts";
+import { markWords, type Piece, shorten } from "./snippet.ts";
 
 export type ShownHit = {
   kind: SearchDocument["kind"];
@@ -16,7 +16,7 @@ export type ShownHit = {
   /** The language of the page, which may not be translated. */
   language: Locale;
   title: Piece[];
-  snippet: Piece[];
+  line: Piece[];
 };
 
 /** A page that may be meant. A step of the chooser has a line that says what happened. */
@@ -120,13 +120,13 @@ function chooseSynonyms(synonyms: readonly string[], locale: Locale): ShownSynon
 }
 
 function toShown({ document, marked }: Hit): ShownHit {
-  const { kind, path, title } = document;
+  const { kind, path, lead, shortTitle: title = document.title, line = shorten(lead) } = document;
   return {
     kind,
     path,
     language: languageOf(title),
     title: markWords(title, marked),
-    snippet: markWords(chooseSnippet(document, marked), marked),
+    line: markWords(line, marked),
   };
 }
 

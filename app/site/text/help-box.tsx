@@ -24,7 +24,8 @@ export function HelpBox({ phone, whatsapp, title, text }: Props) {
           <p className="note">
             <span data-number={help.callWith} suppressHydrationWarning>
               {help.call}
-            </span>{" "}
+            </span>
+            <br />
             <ContentLink href="/contact">{widget.write}</ContentLink>
           </p>
         )}

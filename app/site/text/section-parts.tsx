@@ -31,12 +31,12 @@ export const toTextSections = (sections: readonly Section[], field = "sections")
 
 type Props = { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** A table inside a text. If it is too wide, it scrolls by itself. */
+/** A table inside a text. On a phone each value is below its heading. If it is too wide, it scrolls by itself. */
 function SectionTable({ caption, head, rows }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="table-scroll" aria-label={caption} tabIndex={0}>
-      <table className="plain-table">
+      <table className="plain-table" data-stacks>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -56,7 +56,7 @@ function SectionTable({ caption, head, rows }: Props) {
                     <RichText source={cell} />
                   </th>
                 ) : (
-                  <td key={head[index]}>
+                  <td key={head[index]} data-label={cells.length > 2 ? head[index] : undefined}>
                     <RichText source={cell} />
                   </td>
                 ),

@@ -78,11 +78,11 @@ test("without JavaScript the estimator shows its calculation; a wrong figure lea
   const count = page.getByRole("button", { name: "Work it out" });
   const top = async (part: string) => (await page.locator(part).boundingBox())?.y ?? Number.POSITIVE_INFINITY;
   await page.getByLabel("What is it about?").selectOption("sale");
-  await page.getByLabel("Price or market value").fill("much");
+  await page.getByLabel("Price or value").fill("much");
   await count.click();
   await page.waitForURL("**/fees#answer");
   expect(await top(".estimator [aria-invalid=true]")).toBeLessThan(phone.height);
-  await page.getByLabel("Price or market value").fill("10 lakh");
+  await page.getByLabel("Price or value").fill("10 lakh");
   for (const field of ["Acres", "Guntas"]) await page.getByLabel(field).fill("");
   await count.click();
   await page.locator(".cost").getByText("Sale deed").first().waitFor();

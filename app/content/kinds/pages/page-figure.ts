@@ -8,7 +8,7 @@ export const pageFigure = group(
   {
     drawing: choice("Drawing", pageDrawingNames),
     alt: text("What it shows", { max: 300, help: "For people who cannot see it." }),
-    caption: text("Caption", { max: 200, help: "End with “Drawn for illustration.”" }),
+    caption: text("Caption", { max: 200 }),
   },
   "It explains: before and after.",
 ).optional();
