@@ -52,11 +52,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return { state, recent, names, pages, deleted, search, kindId };
 }
 
-// Runs on the first load too: the server's loader does not know the member, so the page waits for the client's.
 clientLoader.hydrate = true as const;
 export const HydrateFallback = WorkLoading;
 
-/** Lists all kinds, or all pages of a kind with many pages. */
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
   useLiveRows(...pageTables, waitingTable);
   return <ContentOverview {...loaderData} />;

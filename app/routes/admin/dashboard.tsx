@@ -9,13 +9,14 @@ import { findLeadAlarm } from "#app/staff/dashboard/find-lead-alarm.ts";
 import { listOutdatedPosts } from "#app/staff/dashboard/outdated-posts.ts";
 import { loadPageAnswers } from "#app/staff/dashboard/page-answers.ts";
 import { loadPublicFacts } from "#app/staff/dashboard/public-facts.server.ts";
-import { listSetUpSteps, SetUpList } from "#app/staff/dashboard/set-up-list.tsx";
 import {
   Drafts,
   listRequests,
+  listSetUpSteps,
   OutdatedTranslations,
   PagesToCheck,
   PublicationRequests,
+  SetUpList,
 } from "#app/staff/dashboard/site-panels.tsx";
 import { loadToday, TodayWork } from "#app/staff/dashboard/today.tsx";
 import { WasRight } from "#app/staff/dashboard/was-right.tsx";

@@ -61,7 +61,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return { ...loaded, source: makeSource(ledgerContent, versions, shipped) };
 }
 
-// Runs on the first load too: the server's loader does not know the member, so the page waits for the client's.
 clientLoader.hydrate = true as const;
 export const HydrateFallback = WorkLoading;
 

@@ -1,9 +1,8 @@
 import { deviceName } from "#app/contracts/device-name.ts";
 import { passwordLimits } from "#app/contracts/password-limits.ts";
 import { loadSecurity, type StaffSession } from "#app/staff/account/load-security.ts";
-import { Passkeys } from "#app/staff/account/passkeys.tsx";
 import { ProfileForm } from "#app/staff/account/profile-form.tsx";
-import { SecondStep } from "#app/staff/account/second-step.tsx";
+import { Passkeys, SecondStep } from "#app/staff/account/second-step.tsx";
 import { Button, SubmitButton } from "#app/staff/kit/controls.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { NewPasswordField, PasswordField } from "#app/staff/kit/password-field.tsx";

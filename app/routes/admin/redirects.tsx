@@ -39,11 +39,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return { pages, redirects, names };
 }
 
-// Runs on the first load too: the server's loader does not know the member, so the page waits for the client's.
 clientLoader.hydrate = true as const;
 export const HydrateFallback = WorkLoading;
 
-/** Addresses that no longer have a page, and their targets. */
 export default function RedirectsRoute({ loaderData: { pages, redirects, names } }: Route.ComponentProps) {
   const { supabase } = useStaff();
   const { run } = useSubmit();
@@ -128,7 +126,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for source and target. */
 function RedirectDialog({ pages, redirects, onClose }: Props) {
   const { supabase } = useStaff();
   const offers = useId();

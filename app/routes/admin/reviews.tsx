@@ -35,7 +35,6 @@ import type { Route } from "./+types/reviews.ts";
 
 type Props = { readings: readonly ListedReading[]; onWithdraw: (reading: ListedReading) => void };
 
-/** The versions that advocates were asked to approve, with their answers. */
 const ReadingTable = ({ readings, onWithdraw }: Props) => (
   <StaffTable
     rows={readings}
@@ -133,7 +132,6 @@ const parts = {
   records: word("Figures of the ledger"),
 } as const;
 
-/** The review plan: when each text is checked next and by whom, and the answers of advocates. */
 export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   const { supabase } = useStaff();
   const { run } = useSubmit();

@@ -29,7 +29,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { misses, synonyms };
 }
 
-/** Searches without results, and the synonyms that staff added. */
 export default function SearchWordsRoute({ loaderData: { misses, synonyms } }: Route.ComponentProps) {
   const { supabase } = useStaff();
   const { run } = useSubmit();
@@ -140,7 +139,6 @@ const SynonymTable = ({ synonyms, onRemove }: SynonymProps) => (
   />
 );
 
-/** Asks for a synonym: what people type, and the site's words for it. */
 function SynonymDialog({ said, onClose }: { said: string; onClose: () => void }) {
   const { supabase } = useStaff();
   const { faults, run } = useSubmit();

@@ -192,7 +192,6 @@ function SetUpForm({ step, firm, isLast, mayWrite, onSaved }: Props) {
   );
 }
 
-/** The field, or the first one of a group with a fault. */
 function focusOn(path: string) {
   const field =
     document.getElementById(`set-up-${path}`) ?? document.querySelector(`[id^="set-up-${path}."]`);

@@ -4,8 +4,13 @@ import { listEverybody, namesOf } from "#app/staff/kit/staff-names.ts";
 import { staffMeta, WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { ChangeList } from "#app/staff/team/change-list.tsx";
-import { listChanges } from "#app/staff/team/list-changes.ts";
-import { isLogNarrowed, type LogFilter, logParts, readLogFilter } from "#app/staff/team/log-filter.ts";
+import {
+  isLogNarrowed,
+  type LogFilter,
+  listChanges,
+  logParts,
+  readLogFilter,
+} from "#app/staff/team/list-changes.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/staff-log.ts";
 

@@ -8,11 +8,10 @@ import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { messageOf, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { staffMeta, WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
-import { listMembers } from "#app/staff/team/list-members.ts";
+import { listMembers, sendInvitation } from "#app/staff/team/list-members.ts";
 import { InvitationLink } from "#app/staff/team/member-dialogs.tsx";
 import { MembersTable } from "#app/staff/team/members-table.tsx";
 import { roleWords } from "#app/staff/team/role-words.ts";
-import { sendInvitation } from "#app/staff/team/send-invitation.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/staff.ts";
 

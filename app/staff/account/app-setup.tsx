@@ -16,7 +16,6 @@ type Props = {
 };
 type Enrolled = { id: string; qrCode: string; secret: string };
 
-/** Sets up an authenticator app: scan, confirm with a code, store the recovery codes. */
 export function AppSetup({ supabase, issuer, name, onDone }: Props) {
   const { mfa } = supabase.auth;
   const [enrolled, setEnrolled] = useState<Enrolled | undefined>(undefined);

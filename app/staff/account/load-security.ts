@@ -1,4 +1,3 @@
-import type { Factor, PasskeyListItem } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { Supabase } from "#app/lib/supabase.ts";
 
@@ -14,18 +13,10 @@ const sessionsSchema = z.array(
 );
 export type StaffSession = z.infer<typeof sessionsSchema>[number];
 
-export type Security = {
-  factors: readonly Factor[];
-  /** Undefined if there are none, or if the project does not offer them. */
-  codes: { total: number; remaining: number } | undefined;
-  /** Undefined if the project has passkeys turned off. */
-  passkeys: readonly PasskeyListItem[] | undefined;
-  /** Undefined if the backend cannot list them. */
-  sessions: readonly StaffSession[] | undefined;
-};
+export type Security = Awaited<ReturnType<typeof loadSecurity>>;
 
 /** How a member's account is protected. Parts that the project does not offer are undefined. */
-export async function loadSecurity(supabase: Supabase): Promise<Security> {
+export async function loadSecurity(supabase: Supabase) {
   const [factors, passkeys, sessions] = await Promise.all([
     supabase.auth.mfa.listFactors(),
     supabase.auth.passkey.list(),

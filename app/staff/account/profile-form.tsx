@@ -60,7 +60,6 @@ export function AskForName() {
 type Props = {
   /** Undefined while the notice above the page asks for it. */
   name?: string;
-  /** The mails about the office's work that the member gets. */
   mails?: { mails_handed_over: boolean; mails_due: boolean };
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Row, Supabase } from "#app/lib/supabase.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 
@@ -9,17 +9,7 @@ const detailSchema = z.object({
   mail: z.enum(["smtp", "files", "nobody"]).optional(),
 });
 
-type LeadCheck = Omit<Row<"lead_checks">, "detail"> & { detail: z.infer<typeof detailSchema> };
-
-export type LeadAlarm = {
-  /** Days whose counts disagree, newest first. */
-  wrong: { day: string; fault: string; leads: number; text: string }[];
-  /** True if the counts were not compared for more than a day, which is an alarm too. */
-  isUnchecked: boolean;
-  /** How notifications go out; undefined before the first check. */
-  mail: LeadCheck["detail"]["mail"];
-  newest: LeadCheck | undefined;
-};
+export type LeadAlarm = Awaited<ReturnType<typeof findLeadAlarm>>;
 
 /** The faults that the daily reconciliation can find: docs/decisions/0016-transactional-outbox.md */
 const texts: Record<string, { one: Word; many: Word }> = {
@@ -64,8 +54,7 @@ const checkedDays = 7;
 /** Checks run every hour; this is slightly more than a day. */
 const staleMs = dayMs + 2 * 3_600_000;
 
-/** For the dashboard, with the rights of the member. */
-export async function findLeadAlarm(supabase: Supabase, now = Date.now()): Promise<LeadAlarm> {
+export async function findLeadAlarm(supabase: Supabase, now = Date.now()) {
   const { data } = await supabase
     .from("lead_checks")
     .select("*")
@@ -75,6 +64,7 @@ export async function findLeadAlarm(supabase: Supabase, now = Date.now()): Promi
   const checks = data.map((row) => ({ ...row, detail: detailSchema.parse(row.detail) }));
   const [newest] = checks;
   return {
+    /** Days whose counts disagree, newest first. */
     wrong: checks.flatMap(({ day, detail }) =>
       Object.entries(detail.wrong ?? {}).map(([fault, leads]) => ({
         day,
@@ -83,7 +73,9 @@ export async function findLeadAlarm(supabase: Supabase, now = Date.now()): Promi
         text: textOf(fault, leads),
       })),
     ),
+    /** Counts that were not compared for more than a day are an alarm too. */
     isUnchecked: !newest || now - parseMoment(newest.checked_at).getTime() > staleMs,
+    /** How notifications go out; undefined before the first check. */
     mail: newest?.detail.mail,
     newest,
   };

@@ -3,7 +3,6 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import { postEditPath } from "#app/staff/blog/post-edit-path.ts";
 import type { OutdatedPage } from "./public-facts.server.ts";
 
-/** Translated posts whose English has changed since, as pages to check. */
 export async function listOutdatedPosts(supabase: Supabase): Promise<OutdatedPage[]> {
   const { data } = await supabase.rpc("outdated_posts").throwOnError();
   return data.flatMap(({ id, slug, locale, title }) =>

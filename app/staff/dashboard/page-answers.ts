@@ -3,14 +3,11 @@ import type { Row, Supabase } from "#app/lib/supabase.ts";
 export type AnsweredPage = { path: string; locale: string; yes: number; no: number };
 export type Remark = Row<"page_remarks">;
 
-/** The number shown on the dashboard. */
 const shownPages = 8;
 const shownRemarks = 10;
 
 /** The pages most often reported wrong, and the newest reports about any page. */
-export async function loadPageAnswers(
-  supabase: Supabase,
-): Promise<{ pages: AnsweredPage[]; remarks: Remark[] }> {
+export async function loadPageAnswers(supabase: Supabase) {
   const [answers, remarks] = await Promise.all([
     supabase.from("page_answers").select("path, locale, was_right, times").throwOnError(),
     supabase

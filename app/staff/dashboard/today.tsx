@@ -9,13 +9,6 @@ import { dialledNumber, nameOfPerson, shownContact } from "#app/staff/inbox/mode
 import { useMay, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
-type Work = {
-  title: string;
-  none: string;
-  search: string;
-  part: TodayPart;
-  when: (person: TodayPerson) => string;
-};
 type TodayPerson = TodayPart["people"][number];
 
 /** The day's work, in order of priority. A person opens inside the list, so that the member can continue from there. */
@@ -29,27 +22,27 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
     await supabase.rpc("log_contact", { of_person: id, outcome: "dialled" });
     await navigate({ pathname: `/admin/leads/${id}`, search });
   };
-  const work: Work[] = [
+  const work = [
     {
       title: t("Promised calls"),
       none: t("No call is due."),
       search: "?due=today",
       part: today.due,
-      when: ({ next_call: call }) => (call ? callWords(call) : ""),
+      when: ({ next_call: call }: TodayPerson) => (call ? callWords(call) : ""),
     },
     {
       title: t("New"),
       none: t("No new person is waiting."),
       search: "?tray=new&due=none&sort=oldest",
       part: today.new,
-      when: ({ created_at }) => shortMoment(created_at),
+      when: ({ created_at }: TodayPerson) => shortMoment(created_at),
     },
     {
       title: t("Waiting longest, no call planned"),
       none: t("No one we have written to or spoken with waits without a date."),
       search: "?tray=open&due=none&sort=oldest",
       part: today.waiting,
-      when: ({ updated_at }) => t("since {when}", { when: shortMoment(updated_at) }),
+      when: ({ updated_at }: TodayPerson) => t("since {when}", { when: shortMoment(updated_at) }),
     },
   ];
   const filled = work.filter(({ part }) => part.count > 0);
@@ -111,7 +104,6 @@ const todaySchema = z.object({ due: partSchema, new: partSchema, waiting: partSc
 export type TodayPart = z.infer<typeof partSchema>;
 export type Today = z.infer<typeof todaySchema>;
 
-/** Promised calls, new people, and people waiting longest. */
 export async function loadToday(supabase: Supabase): Promise<Today> {
   const { data } = await supabase.rpc("people_today").throwOnError();
   return todaySchema.parse(data);

@@ -1,8 +1,7 @@
-import { isLocale, localeNames, localizedPath, writtenIn } from "#app/i18n/locales.ts";
-import { Button } from "#app/staff/kit/controls.tsx";
-import { formatDay } from "#app/staff/kit/moment.ts";
+import { isLocale, localeNames, localizedPath } from "#app/i18n/locales.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
-import { Allowed, useStaff } from "#app/staff/session/member.ts";
+import { RemarkList } from "#app/staff/reviews/remark-list.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { type AnsweredPage, type Remark, removeRemark } from "./page-answers.ts";
 
@@ -35,23 +34,7 @@ export function WasRight({ pages, remarks }: Props) {
       {remarks.length > 0 && (
         <>
           <h3>{t("What they wrote")}</h3>
-          <ul className="desk-rows rows">
-            {remarks.map(({ id, path, locale, remark, written_on: day }) => (
-              <li key={id}>
-                <span>
-                  <q {...(isLocale(locale) ? writtenIn(locale) : {})}>{remark}</q>{" "}
-                  <span className="staff-hint">
-                    <PageLink path={path} locale={locale} />, {formatDay(day)}
-                  </span>
-                </span>
-                <Allowed to="site.publish">
-                  <Button aria-label={t("Remove “{remark}”", { remark })} onClick={() => void remove(id)}>
-                    {t("Remove")}
-                  </Button>
-                </Allowed>
-              </li>
-            ))}
-          </ul>
+          <RemarkList remarks={remarks} pageOf={PageLink} onRemove={remove} />
         </>
       )}
     </section>

@@ -22,11 +22,9 @@ import { useFirm } from "#app/staff/session/use-firm.ts";
 import type { Fold } from "#app/staff/words/match-words.ts";
 import { t } from "#app/staff/words/words.ts";
 import { type Change, changeForm, emptyChange, findChangeFaults } from "./change-values.ts";
-import { FigureChange } from "./figure-change.tsx";
+import { FigureChange, ReasonFields, SearchPicker } from "./figure-change.tsx";
 import { fieldsPath } from "./ledger-paths.ts";
 import { type LedgerRow, type Records, readRecords } from "./ledger-rows.ts";
-import { ReasonFields } from "./reason-fields.tsx";
-import { SearchPicker } from "./search-picker.tsx";
 import { SentenceList } from "./sentence-list.tsx";
 
 type Props = {

@@ -19,7 +19,6 @@ type Props = {
   after: Records;
   day: string;
   uses: readonly ReferenceUse[];
-  /** Opens the page with the change. */
   onPreview: (page: { title: string; path: string; locale: Locale }) => void;
 };
 

@@ -20,7 +20,6 @@ const signs: Record<SureState, LucideIcon> = {
   unknown: CircleDashed,
 };
 
-/** The status of a value, as icon and text. */
 export function SureSign({ state, text = t(sureWords[state]) }: { state: SureState; text?: string }) {
   const Sign = signs[state];
   return (

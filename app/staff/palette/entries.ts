@@ -9,7 +9,6 @@ import { mayOpen } from "#app/staff/session/page-rights.ts";
 import { splitWords } from "#app/staff/words/match-words.ts";
 import { labelOf, staffLanguage, type Titled, t, titleIn, type Word, word } from "#app/staff/words/words.ts";
 
-/** The kinds of entries, in the order of their groups. */
 export const entryKinds = [
   "person",
   "enquiry",
@@ -33,7 +32,6 @@ export type Fact = Titled & {
   also?: string;
 };
 
-/** A row of the palette. */
 export type Entry = {
   id: string;
   kind: EntryKind;

@@ -36,7 +36,6 @@ const mostOf = (kind: EntryKind, { isTyped, isOnly }: Record<"isTyped" | "isOnly
 /** The guard keeps the input, because its field is shown before this list has been loaded. */
 export type PaletteProps = { asked: string; onAsk: (asked: string) => void; onClose: () => void };
 
-/** The palette: one search for people, pages, figures, words, places and commands. */
 export function Palette({ asked, onAsk, fold, onClose }: PaletteProps & { fold: Fold }) {
   const [only, setOnly] = useState<EntryKind | undefined>(undefined);
   const [chosen, setAt] = useState<number | undefined>(undefined);
@@ -172,7 +171,6 @@ export function Palette({ asked, onAsk, fold, onClose }: PaletteProps & { fold: 
 
 const EntrySign = ({ icon: Sign }: { icon: LucideIcon }) => <Sign aria-hidden="true" />;
 
-/** Highlights the matching words. */
 const Marked = ({ text, marked }: { text: string; marked: Matcher["marked"] }) =>
   text.split(/(?<=\s)/).map((part, place) => {
     const end = marked(part.trim());

@@ -87,10 +87,7 @@ async function findAnyone(
 const personKeys = [..."cw12lnrdasm"];
 
 /** The entries that match the input: those of this device at once, people when the database has answered. */
-export function useEntries(
-  asked: string,
-  { isIn, isNear }: Matcher,
-): { entries: Entry[]; isAsking: boolean } {
+export function useEntries(asked: string, { isIn, isNear }: Matcher) {
   const staff = useStaff();
   const [known, setKnown] = useState<readonly Entry[]>([]);
   const [found, setFound] = useState<{ typed: string; entries: readonly Entry[] }>({

@@ -24,10 +24,11 @@ import {
   loadTemplates,
   placeholders,
   type ReplyTemplate,
+  removedStarters,
   removeTemplate,
   saveTemplate,
+  withStarters,
 } from "./reply-template.ts";
-import { removedStarters, withStarters } from "./starter-answers.ts";
 
 type Props = {
   person: Pick<Person, "locale" | "name" | "reference" | "papers">;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "#app/i18n/locales.ts";
-import { factsFor, fillTemplate } from "./reply-template.ts";
-import { removedStarters, withStarters } from "./starter-answers.ts";
+import { factsFor, fillTemplate, removedStarters, withStarters } from "./reply-template.ts";
 
 const person = { name: "Asha", reference: "K7M2QX", papers: "2", brand: "Bhumilex" };
 const facts = factsFor(person, null, "en");

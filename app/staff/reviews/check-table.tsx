@@ -1,13 +1,12 @@
 import { Check, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { isLocale, writtenIn } from "#app/i18n/locales.ts";
-import { Button, IconButton, Options } from "#app/staff/kit/controls.tsx";
+import { IconButton, Options } from "#app/staff/kit/controls.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
-import { Allowed } from "#app/staff/session/member.ts";
 import { t, titleIn } from "#app/staff/words/words.ts";
-import type { PlanChange, Report, Check as TextCheck } from "./reviews.ts";
+import { RemarkList } from "./remark-list.tsx";
+import type { PlanChange, Check as TextCheck } from "./reviews.ts";
 
 export type Member = { id: string; name: string };
 type Props = {
@@ -42,7 +41,11 @@ export function CheckTable({ checks, members, noChecker, onPlan, onRemoveReport 
                     <summary className={check.isDoubted ? "staff-missing" : "staff-hint"}>
                       {t("Told otherwise at an office: {count}", { count: check.reports.length })}
                     </summary>
-                    <Reports reports={check.reports} onRemove={onRemoveReport} />
+                    <RemarkList
+                      remarks={check.reports}
+                      pageOf={({ path }) => path}
+                      onRemove={onRemoveReport}
+                    />
                   </details>
                 )}
               </>
@@ -119,23 +122,3 @@ export function CheckTable({ checks, members, noChecker, onPlan, onRemoveReport 
     </div>
   );
 }
-
-const Reports = ({ reports, onRemove }: { reports: readonly Report[]; onRemove: (id: string) => void }) => (
-  <ul className="desk-rows rows">
-    {reports.map(({ id, locale, remark, path, written_on: day }) => (
-      <li key={id}>
-        <span>
-          <q {...(isLocale(locale) ? writtenIn(locale) : {})}>{remark}</q>{" "}
-          <span className="staff-hint">
-            {path}, {formatDay(day)}
-          </span>
-        </span>
-        <Allowed to="site.publish">
-          <Button aria-label={t("Remove “{remark}”", { remark })} onClick={() => onRemove(id)}>
-            {t("Remove")}
-          </Button>
-        </Allowed>
-      </li>
-    ))}
-  </ul>
-);

@@ -6,14 +6,10 @@ type Save = (plans: readonly Plan[]) => Promise<void>;
  * A member may choose a checker and then a date before the first is saved: the second change is based on the first and
  * sent after it, because of two parallel requests the older could arrive last.
  */
-export function createPlanner(): (
-  changes: readonly PlanChange[],
-  known: readonly Plan[],
-  save: Save,
-) => Promise<void> {
+export function createPlanner() {
   const unanswered = new Map<string, Plan>();
   let last = Promise.resolve();
-  return (changes, known, save) => {
+  return (changes: readonly PlanChange[], known: readonly Plan[], save: Save): Promise<void> => {
     const plans = changes.map((change) => {
       const before =
         unanswered.get(change.subject) ?? known.find(({ subject }) => subject === change.subject);

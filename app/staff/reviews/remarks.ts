@@ -7,11 +7,7 @@ import { joinPath, type WordField } from "#app/staff/editing/values/field-shape.
 export type Remarks = { locale: Locale; reader: string; said: readonly Remark[] };
 
 /** What advocates want to be changed. An approval, or a newer answer, ends the remarks before it. */
-export async function loadRemarks(
-  supabase: Supabase,
-  { storage }: ContentKind,
-  slug: string,
-): Promise<Remarks[]> {
+export async function loadRemarks(supabase: Supabase, { storage }: ContentKind, slug: string) {
   if (!("kind" in storage)) return [];
   const { data } = await supabase
     .from("content_readings")

@@ -19,11 +19,9 @@ const messageOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "message" in error ? String(error.message) : "";
 
 /** Makes a loader return its last result while the network is down, so that members can continue reading. */
-export function keepLast<Args, Data extends object>(
-  load: (args: Args) => Promise<Data>,
-): (args: Args) => Promise<Data> {
+export function keepLast<Args, Data extends object>(load: (args: Args) => Promise<Data>) {
   let last: Data | undefined;
-  return async (args) => {
+  return async (args: Args): Promise<Data> => {
     try {
       last = await load(args);
       return last;

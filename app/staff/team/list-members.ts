@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Account, accountSchema } from "#app/contracts/account.ts";
+import { type Account, accountSchema, type Invited, invitedSchema } from "#app/contracts/account.ts";
 import { type Role, readRole } from "#app/contracts/role.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
@@ -33,4 +33,10 @@ export async function listMembers(supabase: Supabase): Promise<ListedMember[]> {
       account,
     };
   });
+}
+
+/** Invites, or invites again: the server knows which. */
+export async function sendInvitation(supabase: Supabase, invitation: object): Promise<Invited> {
+  const body = JSON.stringify(invitation);
+  return invitedSchema.parse(await askServer(supabase, "/admin/accounts.json", { method: "POST", body }));
 }

@@ -13,9 +13,9 @@ import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { type Member, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { ListedMember } from "./list-members.ts";
+import { sendInvitation } from "./list-members.ts";
 import { InvitationLink, RemoveDialog } from "./member-dialogs.tsx";
 import { roleWords } from "./role-words.ts";
-import { sendInvitation } from "./send-invitation.ts";
 
 export function MembersTable({ members, me }: { members: readonly ListedMember[]; me: Member }) {
   const isOwner = me.role === "owner";

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { eraseLead, erasePerson, exportPerson } from "#app/staff/inbox/model/person-rights.ts";
+import { eraseLead, erasePerson, exportPerson } from "#app/staff/inbox/model/person.ts";
 import { erasedFrom, loadRetentionMonths, saveRetentionMonths } from "#app/staff/settings/lead-retention.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { createLogger } from "#server/core/logger.ts";

@@ -1,12 +1,11 @@
 import { CalendarClock, Trash2, X } from "lucide-react";
 import { useState } from "react";
-import { ChoiceDialog } from "#app/staff/inbox/keys/choice-dialog.tsx";
-import { askCall, titled } from "#app/staff/inbox/keys/lead-questions.ts";
-import type { WorkField } from "#app/staff/inbox/model/change-words.ts";
+import { askCall, ChoiceDialog, titled } from "#app/staff/inbox/keys/choice-dialog.tsx";
 import { filterText, type InboxFilter } from "#app/staff/inbox/model/inbox-filter.ts";
 import { isStatus, peopleWords, readFoundPeople, statuses, statusLook } from "#app/staff/inbox/model/lead.ts";
 import { type Colleague, countedUpTo, type Total } from "#app/staff/inbox/model/load-inbox.ts";
-import { erasePeople } from "#app/staff/inbox/model/person-rights.ts";
+import { erasePeople } from "#app/staff/inbox/model/person.ts";
+import type { WorkField } from "#app/staff/inbox/work/use-lead-work.tsx";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import type { Selection } from "#app/staff/inbox/work/use-selection.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { may } from "#app/contracts/role.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { type LogContact, noteFieldId } from "#app/staff/inbox/lead/log-form.tsx";
-import { searchFieldId } from "#app/staff/inbox/list/search-field.tsx";
+import { searchFieldId } from "#app/staff/inbox/list/inbox-head.tsx";
 import type { Person } from "#app/staff/inbox/model/lead.ts";
 import { addDays } from "#app/staff/inbox/model/lead-days.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
@@ -14,9 +14,8 @@ import type { Selection } from "#app/staff/inbox/work/use-selection.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
-import { askCall, askHandler, askOutcome, askStatus, type Question, titled } from "./lead-questions.ts";
-import { type Shortcut, useShortcuts } from "./shortcuts.ts";
-import { usePendingLead } from "./use-pending-lead.ts";
+import { askCall, askHandler, askOutcome, askStatus, type Question, titled } from "./choice-dialog.tsx";
+import { type Shortcut, usePendingLead, useShortcuts } from "./shortcuts.ts";
 
 type Options = {
   people: readonly Person[];
@@ -30,20 +29,10 @@ type Options = {
   onHelp: () => void;
 };
 
-/** Keys that change nothing. */
 const harmlessKeys = "gjkoucwmr/?";
 
-type InboxKeys = {
-  /** Logs a contact. A call asks first when to call next. */
-  logAs: LogContact;
-  shortcuts: readonly Shortcut[];
-  /** The question of a shortcut, asked before anything changes. */
-  question: Question | undefined;
-  endQuestion: () => void;
-};
-
 /** Keyboard control of the inbox. A single key never changes a lead: it opens a question, and the second key answers it. */
-export function useInboxKeys(options: Options): InboxKeys {
+export function useInboxKeys(options: Options) {
   const { people, openId, openPerson, neighbours, colleagues, selection, isOn, onHelp } = options;
   const { change, shown, undo } = useLeadWork();
   const { supabase, member } = useStaff();
@@ -54,6 +43,7 @@ export function useInboxKeys(options: Options): InboxKeys {
   const pendingLead = usePendingLead();
   const { beginOpening, beginSearch, cancel } = pendingLead;
   const [question, ask] = useState<Question | undefined>(undefined);
+  /** A call asks first when to call next. */
   const logAs = useCallback<LogContact>(
     (person, outcome) => {
       const save = (nextCall?: string) =>

@@ -22,7 +22,6 @@ import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 
-/** The data that is known already. */
 export type NewPerson = { phone?: string; name?: string };
 
 type Props = { names: LeadNames; start: NewPerson; onClose: () => void };
@@ -161,7 +160,6 @@ export function NewLeadDialog({ names, start, onClose }: Props) {
 
 const pauseMs = 250;
 
-/** Recognises a known person while the contact is typed. */
 function useKnownPerson(typed: string): KnownPerson | undefined {
   const { supabase } = useStaff();
   const [known, setKnown] = useState<{ typed: string; person?: KnownPerson }>({ typed: "" });
@@ -176,7 +174,6 @@ function useKnownPerson(typed: string): KnownPerson | undefined {
   return known.typed === typed ? known.person : undefined;
 }
 
-/** A select if there is a list of values, otherwise a text field. */
 const DetailField = ({ names, ...props }: Omit<NamedProps, "names"> & Partial<NamedProps>) =>
   names ? (
     <NamedChoice {...props} names={names} />

@@ -1,18 +1,18 @@
 import { UserRoundPlus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { ownWords } from "#app/leads/lead-details.ts";
-import { hasName, statusLook } from "#app/staff/inbox/model/lead.ts";
+import { hasName, type Person, readFoundPeople, statusLook } from "#app/staff/inbox/model/lead.ts";
+import { shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { contactOfKey, mergePeople, type OpenPerson, separatePeople } from "#app/staff/inbox/model/person.ts";
 import { nameOfPerson, shownContact } from "#app/staff/inbox/model/reach-lead.ts";
-import { Button } from "#app/staff/kit/controls.tsx";
+import { usePersonChange } from "#app/staff/inbox/work/use-lead-work.tsx";
+import { Button, InputField } from "#app/staff/kit/controls.tsx";
+import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { Allowed, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
-import { MergeDialog } from "./merge-dialog.tsx";
-import { usePersonChange } from "./use-person-change.ts";
 
-/** The person's enquiries, and possible duplicates of the person. */
 export function PersonEnquiries({ open: { person, enquiries, merges, perhaps } }: { open: OpenPerson }) {
   const { supabase } = useStaff();
   const change = usePersonChange();
@@ -87,5 +87,60 @@ export function PersonEnquiries({ open: { person, enquiries, merges, perhaps } }
         />
       )}
     </section>
+  );
+}
+
+type Props = {
+  exceptId: string;
+  start: string;
+  onChoose: (personId: string, contact: string) => void;
+  onClose: () => void;
+};
+const pauseMs = 250;
+
+/** Searches for the other person by number, name, reference or word, in every tray. */
+function MergeDialog({ exceptId, start, onChoose, onClose }: Props) {
+  const { supabase } = useStaff();
+  const [typed, setTyped] = useState(start);
+  const [found, setFound] = useState<readonly Person[]>([]);
+  useEffect(() => {
+    const q = typed.trim();
+    if (q.length < 3) return setFound([]);
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const filter = JSON.stringify({ tray: "everything", q });
+      const { data } = await supabase.rpc("find_people", { filter, page_size: 8 });
+      if (isCurrent && data) setFound(readFoundPeople(data).people);
+    }, pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [typed, supabase]);
+  const others = found.filter(({ id }) => id !== exceptId);
+  return (
+    <Dialog title={t("Same person as …")} onClose={onClose}>
+      <InputField
+        label={t("Their other number, address, name or reference")}
+        type="search"
+        data-first=""
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        hint={t("All enquiries of both are then shown, exported and erased together. It can be undone.")}
+      />
+      <ul className="choice-list stack">
+        {others.map((lead) => (
+          <li key={lead.id}>
+            <Button onClick={() => onChoose(lead.id, nameOfPerson(lead))}>
+              <b>{nameOfPerson(lead)}</b> {hasName(lead) && shownContact(lead)} {shortMoment(lead.created_at)}{" "}
+              <span className="clip muted">{ownWords(lead.message)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {typed.trim().length >= 3 && others.length === 0 && (
+        <p className="staff-hint">{t("No one else was found.")}</p>
+      )}
+    </Dialog>
   );
 }

@@ -14,7 +14,6 @@ import { KeySign } from "./key-sign.tsx";
 
 type Props = { person: Person; matter: Matter; brand: string };
 
-/** The ways to answer, which come first. */
 export function PersonReach({ person, matter, brand }: Props) {
   const { run } = useSubmit();
   const toast = useToast();

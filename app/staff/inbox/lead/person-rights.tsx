@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { saveFile } from "#app/lib/save-file.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import type { Person } from "#app/staff/inbox/model/lead.ts";
-import { type Erased, erasePerson, exportPerson } from "#app/staff/inbox/model/person-rights.ts";
+import { type Erased, erasePerson, exportPerson } from "#app/staff/inbox/model/person.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { Button } from "#app/staff/kit/controls.tsx";
 import { useSubmit, type Ways } from "#app/staff/kit/submit/use-submit.ts";
@@ -50,12 +50,7 @@ export function PersonRights({ person }: { person: Person }) {
         return [t("Erased for good"), `${inWords(erased)}.`];
       },
       {
-        ask: {
-          title: t("Erase for good?"),
-          text: t("{what}: contact, message, notes, attachments and history. It cannot be undone.", { what }),
-          confirm: t("Erase for good"),
-          isDanger: true,
-        },
+        ask: eraseQuestion(what),
         ...ways(t("Not erased")),
       },
     );
@@ -75,6 +70,13 @@ export function PersonRights({ person }: { person: Person }) {
     </div>
   );
 }
+
+export const eraseQuestion = (what: string) => ({
+  title: t("Erase for good?"),
+  text: t("{what}: contact, message, notes, attachments and history. It cannot be undone.", { what }),
+  confirm: t("Erase for good"),
+  isDanger: true,
+});
 
 const ways = (failure: string): Ways => ({
   failed: (error) => [failure, isNetworkFault(error) ? t("There is no connection.") : t("Please try again.")],

@@ -9,7 +9,6 @@ import { useMay, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { KeySign } from "./key-sign.tsx";
 
-/** The next call, the handler and the work status of a person. Saved on change. */
 export function PersonWork({ person, colleagues }: { person: Person; colleagues: readonly Colleague[] }) {
   const { change } = useLeadWork();
   const { member } = useStaff();

@@ -1,11 +1,15 @@
+import { Bookmark, X } from "lucide-react";
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { cameFrom, sourcePages } from "#app/staff/inbox/model/came-from.ts";
 import { changedQuery, filterNames, type InboxFilter } from "#app/staff/inbox/model/inbox-filter.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
-import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
+import { type LeadView, removeView, saveView, viewQuery } from "#app/staff/inbox/model/lead-views.ts";
+import type { Colleague, Total } from "#app/staff/inbox/model/load-inbox.ts";
 import { Button, InputField, LocaleOptions, Options, SelectField } from "#app/staff/kit/controls.tsx";
-import { useStaff } from "#app/staff/session/member.ts";
+import { closeDialog, Dialog, FormDialog } from "#app/staff/kit/dialog.tsx";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
+import { useMay, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
 export type FilterProps = { filter: InboxFilter; colleagues: readonly Colleague[]; names: LeadNames };
@@ -14,12 +18,7 @@ export type FilterProps = { filter: InboxFilter; colleagues: readonly Colleague[
 const rarelyAsked = ["page", "from", "to", "papers", "campaign"] as const satisfies (keyof InboxFilter)[];
 
 /** Each choice applies at once and is in the address, so that a filter can be shared. */
-export function FilterRow({
-  filter,
-  colleagues,
-  names,
-  isWhole = false,
-}: FilterProps & { isWhole?: boolean }) {
+export function FilterRow({ filter, colleagues, names, isWhole }: FilterProps & { isWhole?: boolean }) {
   const { member } = useStaff();
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -128,5 +127,109 @@ function Day({ label, value = "", onChange }: Omit<ChoiceProps, "children">) {
       // A year is typed digit by digit and is invalid before the fourth.
       onChange={({ currentTarget: { value: day } }) => (day === "" || day >= "2000") && onChange(day)}
     />
+  );
+}
+
+type Props = FilterProps & { found: Total; more: React.ReactNode; onClose: () => void };
+
+/** The filters where the list is narrow: the list follows each choice, and the button shows the number of results. */
+export function FilterSheet({ found, more, onClose, ...row }: Props) {
+  return (
+    <Dialog title={t("Filter")} size="sheet" onClose={onClose}>
+      <FilterRow {...row} isWhole />
+      <div className="staff-actions">{more}</div>
+      <div className="sheet-end">
+        <Button look="primary" onClick={closeDialog}>
+          {showWords(found)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function showWords({ count, isMore }: Total): string {
+  if (isMore) return t("Show more than {count} people", { count });
+  return count === 1 ? t("Show 1 person") : t("Show {count} people", { count });
+}
+
+/** The saved views. The current filter can be saved as a new one. */
+export function ViewRow({ views }: { views: readonly LeadView[] }) {
+  const { supabase } = useStaff();
+  const { run } = useSubmit();
+  const [query] = useSearchParams();
+  const mayWork = useMay("people.work");
+  const [isNaming, setIsNaming] = useState(false);
+  const asked = viewQuery(query);
+  const current = views.find((view) => view.query === asked);
+  // A filter by tray alone needs no view, because each tray has a tab.
+  const isFiltered = filterNames.some((name) => query.has(name));
+  if (views.length === 0 && !isFiltered) return null;
+
+  const work = (done: string, act: () => Promise<void>, undo?: () => Promise<void>): Promise<boolean> =>
+    run(
+      async () => {
+        await act();
+        return [done, "", undo && { label: t("Undo"), act: () => void work(t("Back again"), undo) }];
+      },
+      { failed: [t("Not saved"), t("Please try again.")] },
+    );
+
+  return (
+    <nav className="lead-views cluster" aria-label={t("Saved views")}>
+      {views.map((view) => (
+        <Link
+          key={view.id}
+          className="row pick"
+          to={{ pathname: "/admin/leads", search: view.query }}
+          aria-current={view === current ? "page" : undefined}
+        >
+          {view.title}
+        </Link>
+      ))}
+      {mayWork && current && (
+        <Button
+          icon={X}
+          onClick={() =>
+            void work(
+              t("The view was removed"),
+              () => removeView(supabase, current.id),
+              () => saveView(supabase, current.title, current.query),
+            )
+          }
+        >
+          {t("Remove this view")}
+        </Button>
+      )}
+      {mayWork && isFiltered && !current && (
+        <Button icon={Bookmark} onClick={() => setIsNaming(true)}>
+          {t("Save this view")}
+        </Button>
+      )}
+      {isNaming && (
+        <FormDialog
+          title={t("Save this view")}
+          confirm={t("Save")}
+          onConfirm={(fields) => {
+            setIsNaming(false);
+            void work(t("The view is saved"), () =>
+              saveView(supabase, String(fields.get("title")).trim(), asked),
+            );
+          }}
+          onClose={() => setIsNaming(false)}
+        >
+          <InputField
+            label={t("Name")}
+            name="title"
+            required
+            pattern=".*\S.*"
+            maxLength={60}
+            autoComplete="off"
+            hint={t(
+              "Everyone in the office sees it. The filters and the tab are kept; the search text is not.",
+            )}
+          />
+        </FormDialog>
+      )}
+    </nav>
   );
 }

@@ -22,7 +22,6 @@ const titled = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toU
 export const pathOf = (page: string): string =>
   plainPath(page.split(/[?#]/)[0] || "/").replace(/(.)\/$/, "$1");
 
-/** The name of the page from which a lead was sent. */
 export function cameFrom(page: string | null): string {
   if (!page) return t("Not known");
   const path = pathOf(page);

@@ -66,7 +66,6 @@ export function describeChange({ event, from_status, to_status, detail }: LeadEv
 
 const formerSchema = z.array(z.object({ note: z.string(), at: z.string(), by: z.string().nullable() }));
 
-/** The former texts of a corrected note, oldest first. */
 export const formerNotes = ({ detail }: Pick<LeadEvent, "detail">): z.infer<typeof formerSchema> =>
   formerSchema.safeParse(readRecord(detail).former).data ?? [];
 

@@ -8,7 +8,6 @@ import { t, type Word, word } from "#app/staff/words/words.ts";
 import { cameFrom } from "./came-from.ts";
 import { flagWords, type Lead, suspicionWords } from "./lead.ts";
 
-/** The facts of an enquiry: its source, doubts about it, the consent, and how long it is kept. */
 export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number }) {
   const campaign = Object.entries(lead.campaign);
   return (

@@ -2,7 +2,6 @@ import type { Locale } from "#app/i18n/locales.ts";
 import type { DetailNames } from "#app/leads/lead-details.ts";
 import { rememberedLanguage } from "#app/staff/words/words.ts";
 
-/** Labels for values that a form stores as ids. */
 export type LeadNames = DetailNames & Required<Pick<DetailNames, "topic" | "district">>;
 
 const known = new Map<Locale, Promise<LeadNames>>();

@@ -33,7 +33,6 @@ export const leadSchema = z.object({
   updated_at: z.string(),
 });
 
-/** The sender, the message and the time of an enquiry. */
 export const briefSchema = leadSchema.pick({
   id: true,
   name: true,
@@ -44,7 +43,6 @@ export const briefSchema = leadSchema.pick({
   created_at: true,
 });
 
-/** One enquiry. */
 export type Lead = z.infer<typeof leadSchema>;
 
 /** A person with their latest enquiry, whose message is cut short in the list. Contact, status and call are the person's. */
@@ -71,7 +69,6 @@ export const readFoundPeople = (answer: unknown) => foundSchema.parse(answer);
 const countsSchema = z.partialRecord(z.enum([...statuses, "suspected", "overdue"]), z.number());
 export type Counts = z.infer<typeof countsSchema>;
 
-/** The result of `count_people`: the number of people in each tray. */
 export const readCounts = (answer: unknown): Counts => countsSchema.parse(answer);
 
 type Look = React.ComponentProps<typeof StatusPill>;
@@ -106,5 +103,4 @@ export const peopleWords = (count: number): string =>
 export const flagWords = (flag: string): string =>
   flag === "unlikely_email" ? t("Check the address") : t("Check the number");
 
-/** Why a lead may be spam, in the member's language. */
 export const suspicionWords = (suspicion: string): string => listDoubts(suspicion).map(labelOf).join(", ");

@@ -23,7 +23,6 @@ const openSchema = z.object({
   enquiries: z.array(leadSchema).min(1),
   events: z.custom<Row<"lead_events">[]>(Array.isArray),
   papers: z.array(paperSchema),
-  /** Merges of two people by staff. */
   merges: z.array(z.object({ id: z.number(), contacts: z.array(z.string()) })),
   /** Possible duplicates: people with a contact of this person, or with one in their messages. */
   perhaps: z.array(z.object({ id: z.string(), name: z.string(), key: z.string() })),
@@ -87,4 +86,54 @@ export async function separatePeople(supabase: Supabase, merge: number): Promise
 /** Makes the enquiry a separate person; returns its ID. */
 export async function separateLead(supabase: Supabase, leadId: string): Promise<string> {
   return (await supabase.rpc("separate_lead", { of_lead: leadId }).throwOnError()).data;
+}
+
+/** An enquiry with all its data, as it is given to its sender. */
+const enquiriesSchema = z.array(
+  z.looseObject({
+    reference: z.string().nullable(),
+    attachments: z.array(
+      z.looseObject({
+        path: z.string(),
+        file_name: z.string(),
+        content_type: z.string(),
+        byte_size: z.number(),
+      }),
+    ),
+  }),
+);
+const exportSchema = z.looseObject({ enquiries: enquiriesSchema });
+type PersonExport = z.infer<typeof exportSchema> & { exported_at: string };
+
+/** All data about the person. The database decides what that is and who may read it. */
+export async function exportPerson(supabase: Supabase, personId: string): Promise<PersonExport> {
+  const { data } = await supabase.rpc("export_person", { named: personId }).throwOnError();
+  return { exported_at: new Date().toISOString(), ...exportSchema.parse(data) };
+}
+
+const erasedSchema = z.object({ enquiries: z.number(), attachments: z.number(), notes: z.number() });
+export type Erased = z.infer<typeof erasedSchema>;
+
+/** Erases everything that `exportPerson` shows. Owners only; the attachments are erased through the outbox. */
+export async function erasePerson(supabase: Supabase, personId: string): Promise<Erased> {
+  const { data } = await supabase.rpc("erase_person", { named: personId }).throwOnError();
+  return erasedSchema.parse(data);
+}
+
+/** Erases one enquiry, and the person if it was the last one. False if the database refused or it was gone. */
+export async function eraseLead(supabase: Supabase, leadId: string): Promise<boolean> {
+  const erased = await supabase.from("contact_leads").delete().eq("id", leadId).select("id").throwOnError();
+  return erased.data.length > 0;
+}
+
+/** Erases these people with all their data, one by one. Returns how many were erased before a failure. */
+export async function erasePeople(supabase: Supabase, ids: readonly string[]): Promise<number> {
+  for (const [erased, id] of ids.entries()) {
+    const isDone = await erasePerson(supabase, id).then(
+      ({ enquiries }) => enquiries > 0,
+      () => false,
+    );
+    if (!isDone) return erased;
+  }
+  return ids.length;
 }

@@ -7,10 +7,7 @@ import { hasName, type Lead } from "./lead.ts";
 type Contact = Pick<Lead, "phone" | "phone_e164" | "email">;
 
 /** "+91 98480 00041", also for ten digits of an Indian mobile; any other number as it was written. */
-export function shownPhone({
-  phone,
-  phone_e164: full,
-}: Pick<Lead, "phone" | "phone_e164">): string | undefined {
+export function shownPhone({ phone, phone_e164: full }: Pick<Lead, "phone" | "phone_e164">) {
   const digits = full ?? inLatinDigits(phone ?? "").replace(/[\s().-]/g, "");
   const indian = /^(?:\+?91|0)?([6-9]\d{4}|(?<=^\+?91)\d{5})(\d{5})$/.exec(digits);
   return indian ? `+91 ${indian[1]} ${indian[2]}` : (phone ?? full ?? undefined);
@@ -42,10 +39,7 @@ export function chatNumber(contact: Contact): string | undefined {
 }
 
 /** A link to a chat whose text is in the visitor's language, with our name and their enquiry number. */
-export function chatLink(
-  lead: Contact & Pick<Lead, "locale" | "reference">,
-  brand: string,
-): string | undefined {
+export function chatLink(lead: Contact & Pick<Lead, "locale" | "reference">, brand: string) {
   const number = chatNumber(lead);
   if (!number) return undefined;
   const greeting = fillWords(phrases[lead.locale].greeting, { brand, enquiryNumber: lead.reference ?? "" });

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import type { Person } from "#app/staff/inbox/model/lead.ts";
 import { shownCall } from "#app/staff/inbox/model/lead-days.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
@@ -6,7 +6,6 @@ import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
-import { draftOf, keepDraft } from "./note-drafts.ts";
 import { useLeadWork } from "./use-lead-work.tsx";
 
 export type Outcome = "called" | "no_answer" | "busy" | "whatsapp" | "mail";
@@ -32,7 +31,6 @@ export type ContactLog = {
   takeBack: (personId: string, entry: number, outcome: Entry["outcome"]) => Promise<void>;
 };
 
-/** Adds contacts to the person's log, and undoes them. */
 export function useContactLog(): ContactLog {
   const { supabase } = useStaff();
   const readAgain = useReadAgain();
@@ -86,3 +84,24 @@ export function useContactLog(): ContactLog {
   );
   return { log, takeBack };
 }
+
+/** Unfinished notes, kept per person while the member views others. Logging a contact takes the one of its person. */
+const drafts = new Map<string, string>();
+const watchers = new Set<() => void>();
+
+const draftOf = (personId: string): string => drafts.get(personId) ?? "";
+
+export function keepDraft(personId: string, words: string): void {
+  drafts.set(personId, words);
+  for (const tell of watchers) tell();
+}
+
+export const useDraft = (personId: string): string =>
+  useSyncExternalStore(
+    (tell) => {
+      watchers.add(tell);
+      return () => watchers.delete(tell);
+    },
+    () => draftOf(personId),
+    () => "",
+  );

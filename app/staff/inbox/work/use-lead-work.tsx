@@ -1,10 +1,18 @@
 import { createContext, startTransition, useCallback, useContext, useMemo, useRef, useState } from "react";
 import { z } from "zod";
-import { type Change, changeWords, type WorkField } from "#app/staff/inbox/model/change-words.ts";
-import { type Lead, type Person, peopleWords, type Status } from "#app/staff/inbox/model/lead.ts";
+import {
+  isStatus,
+  type Lead,
+  type Person,
+  peopleWords,
+  type Status,
+  statusLook,
+} from "#app/staff/inbox/model/lead.ts";
+import { shownCall } from "#app/staff/inbox/model/lead-days.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
 import { nameOfPerson } from "#app/staff/inbox/model/reach-lead.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
@@ -15,7 +23,6 @@ export type LeadWork = {
   /** The person or enquiry with all pending changes applied. */
   shown: <Shown extends Person | Lead>(one: Shown) => Shown;
   change: (field: WorkField, people: readonly Person[], to: string | null) => void;
-  /** The outcome of one enquiry. */
   changeEnquiry: (enquiry: Lead, to: Status) => void;
   /** Undoes the last change, as its message offers. */
   undo: () => void;
@@ -43,15 +50,10 @@ const answerSchema = z.object({
   leads: z.array(changeSchema).default([]),
 });
 type Target = "change_people" | "change_leads";
+type Props = { colleagues: readonly Colleague[]; children: React.ReactNode };
 
 /** Optimistic updates: changes are shown at once, saved in their order, and can be undone. */
-export function LeadWorkProvider({
-  colleagues,
-  children,
-}: {
-  colleagues: readonly Colleague[];
-  children: React.ReactNode;
-}) {
+export function LeadWorkProvider({ colleagues, children }: Props) {
   const { supabase } = useStaff();
   const readAgain = useReadAgain();
   const toast = useToast();
@@ -170,4 +172,61 @@ export function LeadWorkProvider({
     };
   }, [optimistic, send]);
   return <LeadWorkContext value={work}>{children}</LeadWorkContext>;
+}
+
+type Work = () => Promise<unknown>;
+
+/** Merges and separates people. The message and the key "z" undo it. */
+export function usePersonChange() {
+  const { run } = useSubmit();
+  const { offerUndo } = useLeadWork();
+  const change = (work: Work, done: string, undo?: Work): Promise<boolean> =>
+    run(
+      async () => {
+        // Until this is done, and if it has no undo, "z" must not undo an earlier change or this one twice.
+        offerUndo(undefined);
+        await work();
+        const act = undo && (() => void change(undo, t("As before.")));
+        offerUndo(act);
+        return [t("Saved"), done, act && { label: t("Undo"), act }];
+      },
+      { failed: [t("Not saved"), t("That did not work. Please try again.")] },
+    );
+  return change;
+}
+
+export type WorkField = "status" | "assignee" | "next_call" | "suspicion";
+type Change = { id: string; from: string | null; to: string | null };
+
+function changeWords(
+  field: WorkField,
+  changes: readonly Change[],
+  subject: string,
+  colleagues: readonly Colleague[],
+) {
+  const [first] = changes;
+  const isOne = changes.length === 1;
+  const goals = new Set(changes.map(({ to }) => to));
+  const goal = goals.size === 1 && first ? valueWords(field, first.to, colleagues) : t("as before");
+  return {
+    done: `${subject}: ${goal}.`,
+    conflict:
+      isOne && first
+        ? t("{subject}: changed meanwhile, now: {value}. Yours was not saved.", {
+            subject,
+            value: valueWords(field, first.from, colleagues),
+          })
+        : t("{subject}: changed meanwhile. Yours was not saved.", { subject }),
+    offline: t("There is no connection. {subject}: as before. Try again when you are online.", { subject }),
+    refused: t("{subject}: as before.", { subject }),
+  };
+}
+
+function valueWords(field: WorkField, value: string | null, colleagues: readonly Colleague[]): string {
+  if (field === "status") return isStatus(value) ? statusLook(value).text : t("unknown");
+  if (field === "suspicion") return value ? t("suspected") : t("not suspected");
+  if (field === "next_call")
+    return value ? t("call back on {when}", { when: shownCall(value) }) : t("no call-back date");
+  if (!value) return t("no one's");
+  return t("with {name}", { name: colleagues.find(({ id }) => id === value)?.name ?? t("a former member") });
 }
