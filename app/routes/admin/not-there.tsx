@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { NotThere } from "#app/staff/session/auth-states.tsx";
+import { NotThere, StateElement } from "#app/staff/session/auth-states.tsx";
 
 /** Addresses that are typed by heart. */
 const places: Record<string, string> = { ledger: "/admin/content/ledger", log: "/admin/staff/log" };
@@ -9,4 +9,10 @@ export function loader({ params }: { params: { "*"?: string } }) {
   return place ? redirect(place) : data(null, { status: 404 });
 }
 
-export default NotThere;
+export default function MissingPage() {
+  return (
+    <StateElement value="div">
+      <NotThere />
+    </StateElement>
+  );
+}

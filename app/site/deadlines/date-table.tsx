@@ -45,7 +45,7 @@ export function DateTable({ chosen, rows, given, fieldId, handover, ...page }: P
           </p>
           <p className="figure">
             {!isPast && <small>{begins[next.side]}</small>} {weekday(next.day, locale)},{" "}
-            {formatDate(next.day, locale)}
+            <time dateTime={next.day}>{formatDate(next.day, locale)}</time>
           </p>
           {isPast && <p>{words.passedNow}</p>}
           {isOnly && (
