@@ -38,6 +38,7 @@ const visits: Record<string, readonly string[]> = {
   dashboard: ["dashboard"],
   leads: ["leads", "leads?q=nothing", "leads?locale=te"],
   "leads/:id": [`leads/${lead}`, `leads/${leadWithBoth}`],
+  replies: ["replies"],
   staff: ["staff"],
   "staff/log": ["staff/log"],
   profile: ["profile"],
@@ -58,6 +59,7 @@ const visits: Record<string, readonly string[]> = {
   "content/:kind/:slug?": ["content/hero"],
   blog: ["blog"],
   "blog/:id": ["blog/new"],
+  "*": ["no-such-screen"],
 };
 
 const below = (entry: RouteConfigEntry, path = ""): string[] => {

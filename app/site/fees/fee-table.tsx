@@ -33,17 +33,19 @@ function FeeRow(fee: FeeLine) {
   const { item, amount, note } = fee;
   const { fees: words } = useMessages();
   const shown = shorten(amount.replace(yearOf, ""), note);
+  const hasNote = plainText(shown.note).trim() !== "";
   const row = (
     <>
       <span>
         {item}
         {yearOf.exec(amount)?.[0]}
       </span>
-      <Mark of={markedFee(fee)} />
+      {/* The heading of a fold is a button, which contains no link. */}
+      <Mark of={markedFee(fee)} isLink={!hasNote} />
       <b className="figure">{shown.value || words.unknown}</b>
     </>
   );
-  if (!plainText(shown.note).trim()) return <div className="fee-row">{row}</div>;
+  if (!hasNote) return <div className="fee-row">{row}</div>;
   return (
     <details>
       <summary className="fee-row">{row}</summary>

@@ -22,18 +22,19 @@ function Sign({ state }: { state: MarkState }) {
 export type MarkedRow = readonly string[];
 
 /** Shows what the figures of a row are based on. It follows the label, so that no figure touches it. */
-export function Mark({ of }: { of: MarkedRow }) {
+export function Mark({ of, isLink = true }: { of: MarkedRow; isLink?: boolean }) {
   const { marks } = useMessages();
   const { sources, sourcesUrl = "#sources" } = usePageReferences();
   const state = markOf(of, sources);
   if (!state) return null;
+  const Element = isLink ? "a" : "span";
   return (
     <>
       {" "}
-      <a className="mark" href={sourcesUrl}>
+      <Element className="mark" href={isLink ? sourcesUrl : undefined}>
         <Sign state={state} />
         <span className="visually-hidden">{marks[state]}</span>
-      </a>{" "}
+      </Element>{" "}
     </>
   );
 }

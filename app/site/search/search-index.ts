@@ -152,8 +152,9 @@ export async function createSearchIndex(documents: SearchDocuments): Promise<Sea
     if (meant.length > 1) return { choices: meant, hits: rest, ...common };
     if (first?.kind === "answer" && isSentence && surely)
       return { answer: first, choices: [], hits: rest, ...common };
-    const hits = [...meant.map((document) => ({ document, marked })), ...rest];
-    return { choices: [], hits: hits.slice(0, maxHits), ...common };
+    const hits = [...meant.map((document) => ({ document, marked })), ...rest].slice(0, maxHits);
+    // A title with all the words is nearer than a page that may be meant.
+    return { choices: [], hits: surely ? hits : toFront(hits, ({ path }) => isNamed(path)), ...common };
   }
   return { find };
 }
