@@ -125,11 +125,13 @@ export async function createSearchIndex(documents: SearchDocuments): Promise<Sea
     const isSentence = words.length > 1;
     const lead = isSentence ? clearLead : leadOfWord;
     const surely = isSure(bySentence, lead) && bySentence[0]?.page === matches[0]?.page;
-    const meant = (surely ? matches.slice(0, 1) : isSentence ? chooseMeant(matches) : []).map(
-      ({ page }) => byPath.get(page) as SearchDocument,
-    );
     const likely = ranked.find(({ result }) => byPath.get(String(result.id))?.kind !== "service");
     const byTopic = byPath.get(String(likely?.result.id));
+    // A post whose title has all the words needs no question.
+    const isAsked = isSentence && !(byTopic?.kind === "post" && isNamed(byTopic.path));
+    const meant = (surely ? matches.slice(0, 1) : isAsked ? chooseMeant(matches) : []).map(
+      ({ page }) => byPath.get(page) as SearchDocument,
+    );
     const isOffered = meant.some((one) => one === byTopic || one.guide === byTopic?.path);
     if (meant.length === mostChoices && byTopic && !isOffered && (likely?.share ?? 0) >= shareOfTopic)
       meant[mostChoices - 1] = byTopic;
@@ -152,9 +154,8 @@ export async function createSearchIndex(documents: SearchDocuments): Promise<Sea
     if (meant.length > 1) return { choices: meant, hits: rest, ...common };
     if (first?.kind === "answer" && isSentence && surely)
       return { answer: first, choices: [], hits: rest, ...common };
-    const hits = [...meant.map((document) => ({ document, marked })), ...rest].slice(0, maxHits);
-    // A title with all the words is nearer than a page that may be meant.
-    return { choices: [], hits: surely ? hits : toFront(hits, ({ path }) => isNamed(path)), ...common };
+    const hits = [...meant.map((document) => ({ document, marked })), ...rest];
+    return { choices: [], hits: hits.slice(0, maxHits), ...common };
   }
   return { find };
 }
