@@ -30,7 +30,11 @@ const forget = /^(\/[a-z]{2})?\/offline\.html\?forget$/;
 /** Staff pages and APIs are never cached. */
 const notPublic = /^\/(admin|auth|rest|storage|realtime|review)(\/|$)/;
 
-scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener("install", (event) => {
+  // It has just been downloaded.
+  offered = Promise.resolve(true);
+  event.waitUntil(scope.skipWaiting());
+});
 
 scope.addEventListener("activate", (event) => {
   // The page is requested while the worker starts, which saves 0.1 s on a slow phone.
@@ -38,7 +42,7 @@ scope.addEventListener("activate", (event) => {
 });
 
 scope.addEventListener("message", (event) => {
-  if (!isUnwanted) event.waitUntil(kept.keep(event.data).catch(() => undefined));
+  event.waitUntil(isOffered().then((isWanted) => isWanted && kept.keep(event.data).catch(() => undefined)));
 });
 
 scope.addEventListener("fetch", (event) => {
@@ -65,16 +69,23 @@ async function openPath(clientId: string): Promise<string | undefined> {
   return page && new URL(page.url).pathname;
 }
 
-let isAsked = false;
-let isUnwanted = false;
+let offered: Promise<boolean> | undefined;
 
-/** Checks once per start whether the server still offers this worker, and otherwise unregisters it. */
+/** Whether the server still offers this worker. Asked once per start of the worker; without a connection it is asked again later. */
+function isOffered(): Promise<boolean> {
+  offered ??= fetch(ownPath, { method: "HEAD", cache: "no-store" }).then(
+    ({ status }) => status !== 404 && status !== 410,
+    () => {
+      offered = undefined;
+      return true;
+    },
+  );
+  return offered;
+}
+
+/** Repeated with each page: a page that registers the worker during `unregister` cancels it. */
 async function leaveIfUnwanted(): Promise<void> {
-  if (isAsked) return;
-  const { status } = await fetch(ownPath, { method: "HEAD", cache: "no-store" });
-  isAsked = true;
-  isUnwanted = status === 404 || status === 410;
-  if (!isUnwanted) return;
+  if (await isOffered()) return;
   await kept.forgetAll();
   await scope.registration.unregister();
 }

@@ -92,9 +92,13 @@ test("a message that waits on the phone is sent from a cached page", async () =>
 });
 
 test("a worker that the server no longer offers is removed with the next page", async () => {
-  const { page } = await openPhone();
+  const { context, page } = await openPhone();
   await read(page, "/");
   await site.server.end();
+  // A worker asks once per start. Browsers stop it when it has nothing to do.
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("ServiceWorker.enable");
+  await devtools.send("ServiceWorker.stopAllWorkers");
   await site.startAgain({ OFFLINE_READING: "off" });
   onTestFinished(async () => {
     await site.server.end();

@@ -30,7 +30,7 @@ test("a date is counted without a script, and with one it leaves the phone in no
   await plain.getByRole("button", { name: "Count the days" }).click();
   expect(plain.url()).toBe(`${url}/deadlines/rti-filed?event=2026-11-02&reply=&decision=#answer`);
   const counted = await plain
-    .locator("time")
+    .locator(".deadline-rows time")
     .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")));
   expect(counted).toEqual(["2026-12-02", "2026-12-03", "2026-12-30"]);
   await plain.close();
@@ -44,7 +44,7 @@ test("a date is counted without a script, and with one it leaves the phone in no
   );
   await page.getByLabel("Filed on").fill("2026-11-02");
   await page.getByLabel("Filed on").press("Enter");
-  await expect.poll(() => page.locator("time").count()).toBe(3);
+  await expect.poll(() => page.locator(".deadline-rows time").count()).toBe(3);
   // By keyboard the next day can be tried at once.
   expect(await page.locator("input:focus").getAttribute("name")).toBe("event");
   const download = page.waitForEvent("download");
