@@ -106,7 +106,7 @@ const parts: readonly [Word, string][] = [
   [word("WhatsApp number"), "/admin/set-up"],
   [word("Backups"), "/admin/settings"],
   [word("Who gets mails about enquiries"), "/admin/settings"],
-  [word("How long enquiries are kept"), "/admin/settings"],
+  [word("How many months enquiries are kept"), "/admin/settings"],
   [word("Log"), "/admin/staff/log"],
   [word("Your profile"), "/admin/profile"],
   [word("Password"), "/admin/profile"],
