@@ -46,16 +46,6 @@ export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
               link: <Link to="/admin/set-up">{t("The firm")}</Link>,
             })}
           </li>
-          <li>
-            {rich("{link}: name, password, second step, the mails you get", {
-              link: <Link to="/admin/profile">{t("Your profile")}</Link>,
-            })}
-          </li>
-          <li>
-            {rich("{link}: who works here, and whether everybody needs a second step", {
-              link: <Link to="/admin/staff">{t("Staff")}</Link>,
-            })}
-          </li>
         </ul>
       </section>
     </WorkPage>

@@ -6,7 +6,6 @@ import { refuse, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { isMonths, saveRetentionMonths } from "./lead-retention.ts";
-import { ServerSetting } from "./server-setting.tsx";
 
 type Props = Operation["recipients"] & { months: number };
 
@@ -41,7 +40,6 @@ export function EnquiryForm({ decidedBy, addresses, months }: Props) {
             "A setting of the server decides: {addresses}. Ask the person who runs the server to remove it; then you choose here.",
             { addresses: <b>{addresses.join(", ")}</b> },
           )}
-          <ServerSetting names="LEADS_TO" />
         </p>
       )}
       {isOwner ? (
