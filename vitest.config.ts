@@ -24,7 +24,7 @@ class LongOnesFirst extends BaseSequencer {
   }
 }
 
-/** Tests start our commands many times; their code is compiled once, which halves the start of a script and saves a fifth of a server's. */
+/** Tests start our commands many times; their code is compiled once, which halves the start of a script. */
 const env = { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, ".cache/compile") };
 
 const inBrowser = (name: string, include: string, moreSetup: string[] = []) => ({
