@@ -179,7 +179,7 @@ const leastOfBest = 0.6;
 const mostChoices = 3;
 
 /** What the best page by words, or the chooser result of the best guide, gains among those that may be meant. */
-const supportByWords = 0.1;
+const supportByWords = 0.07;
 
 /** The few pages that may be meant. */
 function chooseMeant(matches: readonly IntentMatch[]): readonly IntentMatch[] {
