@@ -82,5 +82,9 @@ export function findCommonQuestion(chooser: Chooser, paths: readonly string[]) {
     title: label,
     line: hint,
   }));
-  return { title: question.title, answers };
+  const place = ({ path }: { path: string }) => {
+    const at = near.findIndex((one) => one === path || one.startsWith(`${path}/`));
+    return at < 0 ? near.length : at;
+  };
+  return { title: question.title, answers: answers.toSorted((a, b) => place(a) - place(b)) };
 }

@@ -1,5 +1,6 @@
 import { languageOf } from "#app/i18n/language-of.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
+import { prepareConcepts } from "./find-concepts.ts";
 import { plainWord, soundOf } from "./fold-word.ts";
 import { splitWords } from "./split-words.ts";
 
@@ -13,39 +14,56 @@ export type MatchIntents = (question: string) => IntentMatch[];
 
 /**
  * Compares a question with the sentences of each language separately, so that a sound of one language never matches a
- * word of another. A question in Roman letters may be in any of them; the best fit counts.
+ * word of another. A question in Roman letters may be in any of them; the best fit counts. Its concepts are compared with
+ * those of all sentences, whatever their language.
  */
 export function prepareIntents(intents: Readonly<Record<Locale, readonly Intent[]>>): MatchIntents {
   const english = new Set(intents[defaultLocale].flatMap(({ sentences }) => sentences.flatMap(wordsOf)));
   // English is compared as it is spelled, also in a Telugu sentence: "died" and "deed" sound alike.
   const spell = (word: string) => (english.has(word) ? word : soundOf(word));
-  const prepared = locales.map((locale) => ({
-    locale,
-    match: prepareLanguage(intents[locale], locale === defaultLocale ? plainWord : spell),
-  }));
+  const list = (locale: Locale, read: (text: string) => Features) =>
+    intents[locale].flatMap(({ page, sentences }) => sentences.map((text) => ({ page, ...read(text) })));
+  const findConcepts = prepareConcepts(english);
+  const prepared = locales.map((locale) => {
+    const read = (text: string) => featuresOf(text, locale === defaultLocale ? plainWord : spell);
+    const readConcepts = (text: string) => ({ words: [...findConcepts(text, locale).found], parts: [] });
+    return {
+      locale,
+      read,
+      match: compareWith(list(locale, read), 0.5),
+      concepts: list(locale, readConcepts),
+    };
+  });
+  const matchConcepts = compareWith(
+    prepared.flatMap(({ concepts }) => concepts),
+    0.7,
+  );
   return (question) => {
     const language = languageOf(question);
     const scores = new Map<string, number>();
-    for (const { locale, match } of prepared) {
+    for (const { locale, read, match } of prepared) {
       if (language !== defaultLocale && language !== locale) continue;
-      for (const { page, score } of match(question)) scores.set(page, Math.max(score, scores.get(page) ?? 0));
+      const like = match(read(question));
+      const { found, unknown } = findConcepts(question, locale);
+      const concepts = matchConcepts({ words: [...found], parts: [] });
+      const share = shareOfConcepts * Math.sqrt(found.size / (found.size + weightOfUnknown * unknown) || 0);
+      for (const page of new Set([...like.keys(), ...concepts.keys()])) {
+        const score = (1 - shareOfConcepts) * (like.get(page) ?? 0) + share * (concepts.get(page) ?? 0);
+        scores.set(page, Math.max(score, scores.get(page) ?? 0));
+      }
     }
-    return byScore(scores);
+    return [...scores].map(([page, score]) => ({ page, score })).toSorted((a, b) => b.score - a.score);
   };
 }
 
-const byScore = (scores: ReadonlyMap<string, number>): IntentMatch[] =>
-  [...scores].map(([page, score]) => ({ page, score })).toSorted((a, b) => b.score - a.score);
-
 const wordsOf = (text: string) => splitWords(text).map(({ word }) => plainWord(word));
 
-/** The share of the closest sentence in a score. The rest is the fit with all sentences of a page together. */
-const shareOfClosest = 0.5;
+/** The share of concepts in a score. Words that belong to none make them count less. */
+const shareOfConcepts = 0.25;
+const weightOfUnknown = 0.3;
 
-function prepareLanguage(intents: readonly Intent[], spell: (word: string) => string): MatchIntents {
-  const sentences = intents.flatMap(({ page, sentences: texts }) =>
-    texts.map((text) => ({ page, ...featuresOf(text, spell) })),
-  );
+/** The rest of the score, after the closest sentence's share, is the fit with all sentences of a page together. */
+function compareWith(sentences: readonly (Features & { page: string })[], shareOfClosest: number) {
   const rarity = rarityIn(sentences);
   const single = sentences.map(({ page, words, parts }) => ({
     page,
@@ -55,18 +73,14 @@ function prepareLanguage(intents: readonly Intent[], spell: (word: string) => st
   const whole = [...pages].map(([page, own]) => ({ page, vector: sumOf(own.map(({ vector }) => vector)) }));
   const likeSingle = prepareVectors(single);
   const likeWhole = prepareVectors(whole);
-  return (question) => {
-    const { words, parts } = featuresOf(question, spell);
+  return ({ words, parts }: Features): ReadonlyMap<string, number> => {
     const asked = toVector(words, parts, rarity);
-    const closest = likeSingle(asked);
     const together = likeWhole(asked);
-    return byScore(
-      new Map(
-        [...closest].map(([page, like]) => [
-          page,
-          shareOfClosest * like + (1 - shareOfClosest) * (together.get(page) ?? 0),
-        ]),
-      ),
+    return new Map(
+      Array.from(likeSingle(asked), ([page, like]) => [
+        page,
+        shareOfClosest * like + (1 - shareOfClosest) * (together.get(page) ?? 0),
+      ]),
     );
   };
 }

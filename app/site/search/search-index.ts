@@ -169,7 +169,7 @@ const toFront = (hits: readonly Hit[], passes: (document: SearchDocument) => unk
 const sureScore = 0.5;
 const clearLead = 0.22;
 /** A single word only puts a page first, without an answer card. */
-const leadOfWord = 0.15;
+const leadOfWord = 0.12;
 const isSure = ([best, next]: readonly IntentMatch[], lead: number) =>
   best !== undefined && best.score >= sureScore && best.score - (next?.score ?? 0) >= lead;
 
@@ -179,7 +179,7 @@ const leastOfBest = 0.6;
 const mostChoices = 3;
 
 /** What the best page by words, or the chooser result of the best guide, gains among those that may be meant. */
-const supportByWords = 0.1;
+const supportByWords = 0.07;
 
 /** The few pages that may be meant. */
 function chooseMeant(matches: readonly IntentMatch[]): readonly IntentMatch[] {

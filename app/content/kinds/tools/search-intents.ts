@@ -27,7 +27,7 @@ export const searchIntentsContent = defineContent({
         te: sentences("Typed in Telugu"),
         hi: sentences("Typed in Hindi"),
       }),
-      { min: 1, max: 150 },
+      { min: 1, max: 250 },
     ),
   }),
 });
