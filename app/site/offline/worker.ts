@@ -42,7 +42,7 @@ scope.addEventListener("activate", (event) => {
 });
 
 scope.addEventListener("message", (event) => {
-  event.waitUntil(isOffered().then((isWanted) => isWanted && kept.keep(event.data).catch(() => undefined)));
+  event.waitUntil(keepIfOffered(event.data).catch(() => undefined));
 });
 
 scope.addEventListener("fetch", (event) => {
@@ -81,6 +81,10 @@ function isOffered(): Promise<boolean> {
     },
   );
   return offered;
+}
+
+async function keepIfOffered(wish: Wish): Promise<void> {
+  if (await isOffered()) await kept.keep(wish);
 }
 
 /** Repeated with each page: a page that registers the worker during `unregister` cancels it. */

@@ -15,8 +15,8 @@ import { loadFirm } from "#app/staff/firm/load-firm.ts";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { FrameLoading, NextLoading } from "#app/staff/kit/frame/frame-loading.tsx";
 import { StaffFrame } from "#app/staff/kit/frame/staff-frame.tsx";
-import { isReadAgain } from "#app/staff/kit/read-again.ts";
-import { useLiveRows, useRevalidateSoon, useRowChanges } from "#app/staff/kit/use-live-rows.ts";
+import { isReadAgain, useReadAgain } from "#app/staff/kit/read-again.ts";
+import { useLiveRows, useRowChanges } from "#app/staff/kit/use-live-rows.ts";
 import type { PaletteProps } from "#app/staff/palette/palette.tsx";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import {
@@ -87,14 +87,14 @@ function LiveFrame(props: Route.ComponentProps["loaderData"]) {
     void listenForChanges(supabase, member.userId);
     return leaveChanges;
   }, [supabase, member.userId]);
-  const revalidateSoon = useRevalidateSoon();
+  const readAgain = useReadAgain();
   useLiveRows("contact_leads", "global_settings");
   useRowChanges(
     "staff",
     useCallback(() => {
       forgetMember();
-      revalidateSoon();
-    }, [revalidateSoon]),
+      void readAgain();
+    }, [readAgain]),
   );
   const isNavigating = useLongNavigation();
   // The text typed into the palette; undefined while the palette is closed.
