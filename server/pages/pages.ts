@@ -8,6 +8,7 @@ import { localeOf, localizedPath } from "#app/i18n/locales.ts";
 import { Queue, QueueFull } from "#limits/queue.ts";
 import { queues } from "#limits/site-limits.ts";
 import { atOwnOrigin } from "#server/http/own-origin.ts";
+import { findHeader, hasHeader } from "#server/http/raw-headers.ts";
 import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
 import { withStatus } from "#server/http/with-status.ts";
 import { cacheKey, isForOneReader } from "./cache-key.ts";
@@ -231,42 +232,24 @@ function toHeaders({ headers }: Pick<Answer, "headers">): Headers {
   return copied;
 }
 
-/** The lengths of the names of the headers below, so that few names are compared. */
-const relevantLengths = new Set(
-  [
-    "accept-encoding",
-    "if-none-match",
-    edgeHeader,
-    "available-dictionary",
-    "sec-fetch-site",
-    "sec-ch-ua",
-    "save-data",
-  ].map(({ length }) => length),
-);
-
 type PageRequest = DictionaryRequest & { ifNoneMatch?: string; isFromEdge: boolean };
 
 /** The headers that a cached response depends on, without parsing all of them. */
-function readHeaders(raw: string[]): PageRequest {
-  const found: Record<string, string | undefined> = {};
-  for (let i = 0; i < raw.length; i += 2) {
-    const name = raw[i] ?? "";
-    if (relevantLengths.has(name.length)) found[name.toLowerCase()] = raw[i + 1];
-  }
-  const isFromEdge = edgeHeader in found;
+function readHeaders(raw: readonly string[]): PageRequest {
+  const isFromEdge = hasHeader(raw, edgeHeader);
   return {
-    acceptEncoding: found["accept-encoding"],
-    ifNoneMatch: found["if-none-match"],
+    acceptEncoding: findHeader(raw, "accept-encoding"),
+    ifNoneMatch: findHeader(raw, "if-none-match"),
     isFromEdge,
     // A shared cache serves one response to every browser, so it must not depend on a dictionary.
-    dictionary: isFromEdge ? undefined : found["available-dictionary"],
-    isNextPage: !isFromEdge && isNextPage(found),
+    dictionary: isFromEdge ? undefined : findHeader(raw, "available-dictionary"),
+    isNextPage: !isFromEdge && isNextPage(raw),
   };
 }
 
 /** Only Chromium sends all of these headers, and only over HTTPS. A reader who saves data gets no extra file. */
-const isNextPage = (headers: Record<string, string | undefined>) =>
-  headers["sec-fetch-site"] === "same-origin" &&
-  headers["sec-fetch-dest"] === "document" &&
-  headers["sec-ch-ua"] !== undefined &&
-  headers["save-data"] !== "on";
+const isNextPage = (raw: readonly string[]) =>
+  findHeader(raw, "sec-fetch-site") === "same-origin" &&
+  findHeader(raw, "sec-fetch-dest") === "document" &&
+  hasHeader(raw, "sec-ch-ua") &&
+  findHeader(raw, "save-data") !== "on";

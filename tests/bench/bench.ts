@@ -4,6 +4,7 @@ import { measureLeads } from "./measure-leads.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measurePublishing } from "./measure-publishing.ts";
 import { measureStart } from "./measure-start.ts";
+import { measureVisit } from "./measure-visit.ts";
 import { measureWeight } from "./measure-weight.ts";
 import { writeResult } from "./results.ts";
 import { runMeasures } from "./run-measures.ts";
@@ -16,6 +17,7 @@ const measures: Record<string, (site: BenchSite) => AsyncIterable<Figure>> = {
   start: measureStart,
   pages: measurePages,
   weight: measureWeight,
+  visit: measureVisit,
   publishing: measurePublishing,
   leads: measureLeads,
 };
