@@ -24,6 +24,9 @@ class LongOnesFirst extends BaseSequencer {
   }
 }
 
+/** Tests start our commands many times; their code is compiled once, which halves the start of a script. */
+const env = { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, ".cache/compile") };
+
 const inBrowser = (name: string, include: string, moreSetup: string[] = []) => ({
   test: {
     name,
@@ -35,15 +38,13 @@ const inBrowser = (name: string, include: string, moreSetup: string[] = []) => (
       "tests/support/server/keep-new-sites.ts",
       ...moreSetup,
     ],
+    env,
     ...patience,
     isolate,
     maxWorkers: workers.withBrowser,
     maxConcurrency: 3,
   },
 });
-
-/** Tests start our commands many times; their TypeScript is compiled once, which halves a start. */
-const env = { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, ".cache/compile") };
 
 const databaseSetup = [
   "tests/support/server/start-contract-tests.ts",
@@ -92,6 +93,7 @@ export default defineConfig({
         test: {
           name: "load",
           include: ["tests/load/**/*.test.ts"],
+          env,
           globalSetup: ["tests/support/server/keep-new-sites.ts"],
           ...patience,
           isolate,

@@ -1,6 +1,6 @@
 -- Purpose:  opening the phone, a chat or a mail says only that; what came of it replaces that line. "To do" begins with what
---           is due, and a person with a promised call is no longer listed as new.
--- Access:   unchanged: the bodies of five functions.
+--           is due, and a person with a promised call is no longer listed as new. Two digits find whose number ends with them.
+-- Access:   unchanged: the bodies of six functions, and an index.
 -- Decision: docs/decisions/0027-inbox-queries-and-report.md
 
 -- Records in one step that a person was called or written to, what was said, and when to call next. Enquiries of a person who
@@ -73,5 +73,12 @@ select
       when 'oldest' then 'p.waits_since' else 'p.latest_at' end$$,
     '%I as place from public.people where', '%s as place from public.people p where',
     '(p.%I, p.id)', '(%s, p.id)',
-    'p.%4$I', '%4$s');
+    'p.%4$I', '%4$s'),
+  -- The last digits of a number are what one remembers.
+  pg_temp.amend('public.find_anyone(text, text[], integer)', 'if char_length(digits) >= 4 then',
+    $$if char_length(digits) in (2, 3) then
+      hits := array(select p.id from public.person_contacts c join public.people p on p.id = c.person_id
+        where reverse(c.key) like reverse(digits) || '%' order by p.tray in ('spam', 'suspected'), p.latest_at desc limit most);
+    elsif char_length(digits) >= 4 then$$);
+create index person_contacts_by_end on public.person_contacts (reverse(key) text_pattern_ops);
 drop function pg_temp.amend(regprocedure, text[]);

@@ -171,7 +171,8 @@ test("a word never matches a word of another language by its sound", () => {
 });
 
 test("a search takes a few milliseconds", () => {
-  const times = [...wordCases, ...sentenceCases].map(({ query }) => {
+  const everyTenth = [...wordCases, ...sentenceCases].filter((_, at) => at % 10 === 0);
+  const times = everyTenth.map(({ query }) => {
     const start = performance.now();
     index.find(query, "en", { synonyms, matchIntents });
     return performance.now() - start;

@@ -6,7 +6,7 @@ import { listPostSubjects } from "#app/staff/blog/list-post-subjects.ts";
 import { removeRemark } from "#app/staff/dashboard/page-answers.ts";
 import { Button, Options } from "#app/staff/kit/controls.tsx";
 import { WorkLoading } from "#app/staff/kit/frame/frame-loading.tsx";
-import { formatMoment } from "#app/staff/kit/moment.ts";
+import { formatDay, formatMoment } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
@@ -140,6 +140,12 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   useLiveRows("content_checks", "content_readings", "content_pages", "blog_posts", "global_settings");
   const { readings, members, noChecker } = loaderData;
   const checks = loaderData[part];
+  const [isAll, setIsAll] = useState(false);
+  // What differs from the plan of the set-up; the rest is looked at when somebody asks for it.
+  const shown = checks.filter(
+    ({ isDue, isDoubted, checker, reports }) => isAll || isDue || isDoubted || checker || reports.length > 0,
+  );
+  const [next] = checks.toSorted((a, b) => a.nextOn.localeCompare(b.nextOn));
   const doubted = [...loaderData.records, ...loaderData.pages].filter(({ isDoubted }) => isDoubted);
   // The default checker from the set-up checks every text that has no checker of its own.
   const unassigned = noChecker ? [] : checks.filter(({ checker }) => checker === null);
@@ -177,6 +183,9 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
             {t(title)}
           </Button>
         ))}
+        <Button aria-pressed={isAll} onClick={() => setIsAll(!isAll)}>
+          {t("All {count}", { count: checks.length })}
+        </Button>
         {unassigned.length > 0 && (
           <label className="cluster">
             {t("Give the {count} without a checker to", { count: unassigned.length })}{" "}
@@ -193,8 +202,11 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
           </label>
         )}
       </fieldset>
+      {shown.length === 0 && next && (
+        <p>{t("Nothing is due. The next check is on {day}.", { day: formatDay(next.nextOn) })}</p>
+      )}
       <CheckTable
-        checks={checks}
+        checks={shown}
         members={members}
         noChecker={noChecker ?? t("No one yet")}
         onPlan={plan}

@@ -22,11 +22,14 @@ import { useSubmit, type Ways } from "#app/staff/kit/submit/use-submit.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { staffMeta, WorkPage } from "#app/staff/kit/work-head.tsx";
 import { guardRoute } from "#app/staff/session/guard-route.ts";
-import { useStaff } from "#app/staff/session/member.ts";
+import { requireStaff, useStaff } from "#app/staff/session/member.ts";
 import { labelOf, rich, t } from "#app/staff/words/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/set-up.ts";
 
 export const meta = () => staffMeta(t("Set up the firm"));
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requireStaff(request).then(() => null);
 
 /** Five short steps, each saved separately; an owner who returns continues at the first incomplete step. */
 export default function SetUpRoute() {

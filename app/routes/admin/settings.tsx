@@ -4,7 +4,7 @@ import { BackupPanel } from "#app/staff/health/backup-panel.tsx";
 import { staffMeta, WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { loadOperation } from "#app/staff/settings/ask-operation.ts";
-import { RecipientsForm, RetentionForm } from "#app/staff/settings/enquiry-forms.tsx";
+import { EnquiryForm } from "#app/staff/settings/enquiry-form.tsx";
 import { loadRetentionMonths } from "#app/staff/settings/lead-retention.ts";
 import { BackupActions, MailPanel } from "#app/staff/settings/server-panels.tsx";
 import { rich, t } from "#app/staff/words/words.ts";
@@ -26,9 +26,8 @@ export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
   const { operation, months, backups, isOwner } = loaderData;
   return (
     <WorkPage title={t("Settings")} className="settings-boxes">
-      <RecipientsForm {...operation.recipients} />
+      <EnquiryForm {...operation.recipients} months={months} />
       <MailPanel {...operation.mail} />
-      <RetentionForm months={months} />
       {backups && (
         <BackupPanel state={backups} keeping={operation.backups}>
           {isOwner && operation.backups.isOurs && <BackupActions state={backups} />}
@@ -45,16 +44,6 @@ export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
           <li>
             {rich("{link}: number, e-mail, address, hours, time to call back, prices", {
               link: <Link to="/admin/set-up">{t("The firm")}</Link>,
-            })}
-          </li>
-          <li>
-            {rich("{link}: name, password, second step, the mails you get", {
-              link: <Link to="/admin/profile">{t("Your profile")}</Link>,
-            })}
-          </li>
-          <li>
-            {rich("{link}: who works here, and whether everybody needs a second step", {
-              link: <Link to="/admin/staff">{t("Staff")}</Link>,
             })}
           </li>
         </ul>

@@ -46,6 +46,7 @@ export function AskAgain({ supabase, member, children }: Props) {
       {asked && (
         <Dialog
           title={asked.factors.length > 0 ? t("Confirm your second step") : t("Enter your password again")}
+          size="narrow"
           onClose={() => asked.answer(false)}
         >
           <p>{t("This changes who can get into an account, so it has to be you.")}</p>

@@ -1,7 +1,8 @@
-import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
+import { defaultLocale, isLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { type PublicationState, publicationState } from "#app/staff/editing/editable.ts";
 import { loadStaffNames, type StaffNames } from "#app/staff/kit/staff-names.ts";
+import { staffLanguage } from "#app/staff/words/words.ts";
 import { listShipped } from "./adopt-shipped.ts";
 import { wordsOf } from "./search-posts.ts";
 
@@ -21,11 +22,12 @@ export type PostLine = {
   isOutdated?: boolean;
 };
 export type Asked = { query: string; state: string; locale: string; page: number };
+/** A post: the text that names it, and that of every language. */
+export type Post = PostLine & { texts: PostLine[] };
 export type PostLines = {
-  lines: PostLine[];
+  posts: Post[];
   page: number;
   pageCount: number;
-  count: number;
   nameOf: StaffNames;
 };
 
@@ -43,13 +45,13 @@ export function readAsked(address: string): Asked {
   };
 }
 
-/** A page of all posts, last changed first. Shipped posts without a row come last. */
+/** A page of all posts, the last changed text first. Shipped posts without a row come last. */
 export async function listStaffPosts(supabase: Supabase, asked: Asked): Promise<PostLines> {
   const now = new Date().toISOString();
   const from = (asked.page - 1) * perPage;
   let query = supabase
     .from("blog_posts")
-    .select("id, slug, locale, title, published_at, updated_at, updated_by", { count: "exact" })
+    .select("slug, locale", { count: "exact" })
     .order("updated_at", { ascending: false })
     .order("id", { ascending: false })
     .range(from, from + perPage - 1);
@@ -64,12 +66,20 @@ export async function listStaffPosts(supabase: Supabase, asked: Asked): Promise<
   if (asked.state === "draft") query = query.is("published_at", null);
   if (asked.state === "scheduled") query = query.gt("published_at", now);
   if (asked.state === "live") query = query.lte("published_at", now);
-  const [{ data, count }, nameOf, shipped, { data: outdated }] = await Promise.all([
+  const [{ data: found, count }, nameOf, shipped, { data: outdated }] = await Promise.all([
     query.throwOnError(),
     loadStaffNames(supabase),
     listShipped(supabase),
     supabase.rpc("outdated_posts").throwOnError(),
   ]);
+  const { data } = await supabase
+    .from("blog_posts")
+    .select("id, slug, locale, title, published_at, updated_at, updated_by")
+    .in(
+      "slug",
+      found.map(({ slug }) => slug),
+    )
+    .throwOnError();
   const changes = await listChanges(
     supabase,
     data.map(({ id }) => id),
@@ -89,22 +99,31 @@ export async function listStaffPosts(supabase: Supabase, asked: Asked): Promise<
       isOutdated: outdated.some(({ id }) => id === row.id),
     };
   });
-  const others =
-    asked.page === 1
-      ? shipped
-          .filter((row) => wordsOf(row).toLowerCase().includes(asked.query.toLowerCase()))
-          .map(toLine)
-          .filter((line) => isAsked(line, asked))
-          .toSorted((a, b) => String(b.publishedAt).localeCompare(String(a.publishedAt)))
-      : [];
-  const all = count ?? stored.length;
+  const others = shipped
+    .map((row) => ({ ...toLine(row), words: wordsOf(row).toLowerCase() }))
+    .toSorted((a, b) => String(b.publishedAt).localeCompare(String(a.publishedAt)));
+  const isFound = ({ words, ...line }: (typeof others)[number]) =>
+    words.includes(asked.query.toLowerCase()) && isAsked(line, asked);
   return {
-    lines: [...stored, ...others],
+    posts: [...postsOf(found, stored), ...(asked.page === 1 ? postsOf(others.filter(isFound), others) : [])],
     page: asked.page,
-    pageCount: Math.max(1, Math.ceil(all / perPage)),
-    count: all + others.length,
+    pageCount: Math.max(1, Math.ceil((count ?? 0) / perPage)),
     nameOf,
   };
+}
+
+/** One post for the texts with the same address. It is named in the member's language if that text was found. */
+function postsOf(found: readonly { slug: string; locale: string }[], lines: readonly PostLine[]): Post[] {
+  return [...new Set(found.map(({ slug }) => slug))].flatMap((slug) => {
+    const texts = locales.flatMap(
+      (locale) => lines.find((line) => line.slug === slug && line.locale === locale) ?? [],
+    );
+    const named = texts.filter(({ locale }) =>
+      found.some((one) => one.slug === slug && one.locale === locale),
+    );
+    const first = named.find(({ locale }) => locale === staffLanguage()) ?? named[0];
+    return first ? [{ ...first, texts }] : [];
+  });
 }
 
 async function listChanges(supabase: Supabase, ids: readonly number[]) {

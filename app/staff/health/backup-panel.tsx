@@ -1,7 +1,6 @@
 import type { BackupState } from "#app/contracts/backup-state.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { Fact } from "#app/staff/kit/table/fact.tsx";
-import { ServerSetting } from "#app/staff/settings/server-setting.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 
 const size = (bytes: number) =>
@@ -35,7 +34,7 @@ export function BackupPanel({ state, keeping, children }: Props) {
     <section className="panel stack" aria-labelledby="backups">
       <h2 id="backups">{t("Backups")}</h2>
       <p data-bad={isBad || undefined} className="backup-verdict">
-        {t(sentences[verdict])} {verdict === "off" && <ServerSetting names="BACKUP_AT" />}
+        {t(sentences[verdict])}
       </p>
       <dl className="backup-facts facts stack">
         {lastGood && (

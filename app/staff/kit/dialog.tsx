@@ -7,11 +7,11 @@ import { Button, IconButton } from "./controls.tsx";
 type Props = {
   title: string;
   /**
-   * `wide` shows something and has a close button; `small` asks a question and has its own buttons; `sheet`
+   * `wide` and `narrow` show something and have a close button; `small` asks and has its own buttons; `sheet`
    * is at the lower edge, within reach of the thumb; `side` covers part of its list, or all of it on a phone;
    * `palette` is near the top. A tap outside closes a sheet or a palette.
    */
-  size?: "small" | "wide" | "sheet" | "side" | "side-wide" | "palette";
+  size?: "small" | "narrow" | "wide" | "sheet" | "side" | "side-wide" | "palette";
   isTall?: boolean;
   /** Asked before Escape or the close button closes it: true closes. */
   mayClose?: () => boolean | Promise<boolean>;

@@ -106,7 +106,7 @@ const parts: readonly [Word, string][] = [
   [word("WhatsApp number"), "/admin/set-up"],
   [word("Backups"), "/admin/settings"],
   [word("Who gets mails about enquiries"), "/admin/settings"],
-  [word("How long enquiries are kept"), "/admin/settings"],
+  [word("How many months enquiries are kept"), "/admin/settings"],
   [word("Log"), "/admin/staff/log"],
   [word("Your profile"), "/admin/profile"],
   [word("Password"), "/admin/profile"],
@@ -115,13 +115,13 @@ const parts: readonly [Word, string][] = [
 ];
 
 const toPlaces = (role: Role): Entry[] =>
-  [...places, ...parts.map(([title, to]) => ({ title, to, icon: undefined }))]
+  [...places, ...parts.map(([title, to]) => ({ title, to, search: "", icon: undefined }))]
     .filter(({ to }) => mayOpen(role, to))
-    .map(({ title, to, icon }) => ({
+    .map(({ title, to, search = "", icon }) => ({
       id: `${to} ${title.english}`,
       kind: "place",
       title: t(title),
       icon,
-      to,
+      to: to + search,
       words: splitWords(`${title.english} ${t(title)}`),
     }));

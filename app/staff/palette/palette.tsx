@@ -43,8 +43,12 @@ export function Palette({ asked, onAsk, fold, onClose }: PaletteProps & { fold: 
   const navigate = useNavigate();
   const matcher = matcherOf(asked, fold);
   const { entries, isAsking } = useEntries(asked, matcher);
-  const isTyped = asked.trim() !== "";
-  const groups = (isTyped ? entryKinds : (["command", "place"] as const))
+  const typed = asked.trim().toLowerCase();
+  const isTyped = typed !== "";
+  // Whoever types the whole name of a place goes there.
+  const isNamed = entries.some(({ kind, title }) => kind === "place" && title.toLowerCase() === typed);
+  const first: readonly EntryKind[] = isTyped ? (isNamed ? ["place"] : []) : ["command", "place"];
+  const groups = [...new Set([...first, ...(isTyped ? entryKinds : [])])]
     .filter((kind) => !only || kind === only)
     .map((kind) => ({
       kind,

@@ -28,8 +28,16 @@ export const forgetMember = () => {
   known = undefined;
 };
 
-/** For the clientLoader of every staff page: returns the member, or redirects to the sign-in page. */
+/** For the clientLoader of every staff page: returns the member, who must have the right to open the page. */
 export async function requireStaff(request: Request): Promise<Staff> {
+  const staff = await knowStaff(request);
+  const right = rightOf(new URL(request.url).pathname);
+  if (right && !may(staff.member.role, right)) throw data({ isOfOtherRole: true }, { status: 403 });
+  return staff;
+}
+
+/** For the frame, which every member may see. Redirects to the sign-in page if there is none. */
+export async function knowStaff(request: Request): Promise<Staff> {
   const supabase = await staffClient();
   const { data: auth } = await supabase.auth.getSession();
   if (!auth.session) throw redirect(loginPath(new URL(request.url)));
@@ -43,8 +51,6 @@ export async function requireStaff(request: Request): Promise<Staff> {
   const member = await known.member;
   if (member && typeof member === "object") {
     await isListening;
-    const right = rightOf(new URL(request.url).pathname);
-    if (right && !may(member.role, right)) throw data({ isOfOtherRole: true }, { status: 403 });
     return { supabase, member };
   }
   forgetMember();

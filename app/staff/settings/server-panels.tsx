@@ -10,7 +10,6 @@ import { messageOf, useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { downloadBackup, sendTestMail, takeBackup } from "./ask-operation.ts";
-import { ServerSetting } from "./server-setting.tsx";
 
 export function MailPanel({ server, from }: Operation["mail"]) {
   const { supabase, member } = useStaff();
@@ -40,7 +39,6 @@ export function MailPanel({ server, from }: Operation["mail"]) {
                 b: <b>{t("No mail leaves this server.")}</b>,
               },
             )}
-        {!server && <ServerSetting names="SMTP_URL, MAIL_FROM" />}
       </p>
       {member.role === "owner" && (
         <Button disabled={test === "sending"} onClick={() => void send()}>

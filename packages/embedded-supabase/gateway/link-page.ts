@@ -10,9 +10,10 @@ const languages = new Map<string, Record<string, string[]>>(Object.entries(words
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const style = `:root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{margin:0;min-height:100vh;display:grid;place-items:center}
-main{padding:2rem 1.25rem;max-width:28rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 1rem}p{margin:0 0 1.5rem}
-button{font:inherit;font-weight:600;padding:.75rem 1.5rem;min-height:3rem;border:0;border-radius:.5rem;background:#007236;color:#fff;cursor:pointer}
+const style = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{margin:0;min-height:100vh;display:grid;place-items:center}
+main{box-sizing:border-box;width:min(100vw - 2rem,24rem);padding:1.75rem 1.5rem;border:1px solid #9db2a6;border-radius:3px;overflow-wrap:anywhere}
+h1{font-size:1.375rem;line-height:1.3;margin:0 0 1rem}p{margin:0 0 1.25rem}
+button{font:inherit;font-weight:600;width:100%;min-height:2.75rem;border:0;border-radius:3px;background:#007236;color:#fff;cursor:pointer}
 button:hover{background:#005a2b}button:focus-visible{outline:3px solid #007236;outline-offset:3px}`;
 
 const policyOf = (redirectTo: string): string =>

@@ -2,16 +2,19 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { copyNewSite } from "#tests/support/server/new-site.ts";
 import { freePort } from "#tests/support/server/server-process.ts";
 
 const { folder, remove } = makeTempFolder("dev");
 afterAll(remove);
 
 test("npm run dev serves a page with its script, and stops on a signal", async () => {
+  const dataDir = path.join(folder, "data");
+  await copyNewSite(dataDir);
   const port = await freePort();
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
   const child = spawn(process.execPath, [path.resolve("scripts/run.mjs"), "dev"], {
-    env: { ...inherited, PORT: String(port), DATA_DIR: path.join(folder, "data"), LOG_LEVEL: "warn" },
+    env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" },
   });
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   let output = "";

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isAlive } from "#embedded-supabase";
 import { clusterFolder, copySite, hasCluster } from "#embedded-supabase/tests/site-folder.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { copyNewSite } from "#tests/support/server/new-site.ts";
 import {
   freePort,
   runServer,
@@ -59,6 +60,7 @@ const nameFirm = (client: SupabaseClient, name: string) =>
     .throwOnError();
 
 beforeAll(async () => {
+  await copyNewSite(whole);
   const server = await startServer({ env: { DATA_DIR: whole, ...ownerFromEnvironment } });
   const client = await clientOf(server.url);
   await client.auth.signInWithPassword(owner);
@@ -279,6 +281,7 @@ test("a folder that lost its database or secrets is never taken for a new site",
 
 test("a server on a hosted project starts no database and shows the project's content", async () => {
   const hostedData = path.join(folder, "hosted");
+  await copyNewSite(hostedData);
   const hosted = await start({ DATA_DIR: hostedData, ...ownerFromEnvironment });
   const secrets = JSON.parse(readFileSync(path.join(hostedData, "secrets.json"), "utf8"));
   const own = path.join(folder, "second");

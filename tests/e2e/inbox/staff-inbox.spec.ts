@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { inState, openInboxSite, row, toast } from "#tests/support/staff/inbox.ts";
 
-const { site, service, idOf, leave, openInbox, statusOf } = await openInboxSite({});
+const { site, service, idOf, leave, openInbox, statusOf } = await openInboxSite();
 
 test("a lead sent on the public page appears in the open inbox without a reload, and in the title", async () => {
   const inbox = await openInbox("editor");

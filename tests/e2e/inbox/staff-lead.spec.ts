@@ -227,10 +227,10 @@ test("an owner sets the retention, each lead shows its end, and editors can only
   await untilWhen(owner, "31 Mar 2027 unless work begins");
   await owner.goto(`${site.server.url}/admin/settings`);
   await owner.getByLabel("Months").fill("200");
-  await owner.getByRole("button", { name: "Save the months" }).click();
+  await owner.getByRole("button", { name: "Save", exact: true }).click();
   await owner.getByText("1 to 120 months").waitFor();
   await owner.getByLabel("Months").fill("11");
-  await owner.getByRole("button", { name: "Save the months" }).click();
+  await owner.getByRole("button", { name: "Save", exact: true }).click();
   await toast(owner, "Enquiries are kept for 11 months").waitFor();
   await owner.goto(`${site.server.url}/admin/leads/${id}`);
   await untilWhen(owner, "28 Feb 2027 unless work begins");

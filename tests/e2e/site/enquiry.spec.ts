@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { openSite } from "#tests/support/browser/open-site.ts";
+import { openWorkerSite } from "#tests/support/browser/open-site.ts";
 
-const { server, openPage, service } = await openSite("enquiry");
+const { server, openPage, service } = await openWorkerSite();
 
 // The other forms use the same component: tests/contract/pages/forms-behind-tls.test.ts posts each, with and without a script.
 for (const javaScriptEnabled of [true, false]) {

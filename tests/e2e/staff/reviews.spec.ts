@@ -91,6 +91,8 @@ test("an advocate's remark about one sentence is shown beside its field in the e
 
 test("checkers and dates are chosen in one list", async () => {
   const page = await site.openAs("owner", "/admin/reviews");
+  await page.getByText("Nothing is due. The next check is on").waitFor();
+  await page.getByRole("button", { name: /^All / }).click();
   const row = page.getByRole("row", { name: /Merge your khatas|khata/i }).first();
   await row.getByRole("button", { name: /^Plan the check of/ }).click();
   await row.getByLabel(/^Checker of/).selectOption({ index: 1 });
@@ -118,6 +120,7 @@ test("Reviews shows the default checker of the set-up for texts without their ow
   const value = { ...(before?.value as object), checker: { name: "A. Rao", email: "rao@chambers.example" } };
   await site.service.from("global_settings").upsert({ key: "site_settings", value }).throwOnError();
   const page = await site.openAs("owner", "/admin/reviews");
+  await page.getByRole("button", { name: /^All / }).click();
   await page.locator(".check-own", { hasText: "A. Rao (as set up)" }).last().waitFor();
   expect(await page.getByText("without a checker to").count()).toBe(0);
 });

@@ -5,7 +5,7 @@ import { findAxeViolations } from "#tests/support/browser/axe.ts";
 import { accounts } from "#tests/support/staff/accounts.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
-const site = await openStaffSite({});
+const site = await openStaffSite();
 
 async function signIn({ email, password }: { email: string; password: string }, width = 1280): Promise<Page> {
   const page = await (await site.browser.newContext({ viewport: { width, height: 800 } })).newPage();

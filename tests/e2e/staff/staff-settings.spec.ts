@@ -10,13 +10,13 @@ const site = await openStaffSite({ SMTP_URL: mailServer.url, MAIL_FROM: "Office 
 
 test("an owner chooses the recipients of enquiries, who get them; an editor can only read it", async () => {
   const page = await site.openAs("owner", "/admin/settings");
-  const addresses = page.getByLabel("E-mail addresses");
+  const addresses = page.getByLabel("Who is told of new enquiries");
   await addresses.fill("office");
-  await page.getByRole("button", { name: "Save the addresses" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("“office” is no e-mail address.").waitFor();
   await expect.poll(() => addresses.evaluate((field) => field === document.activeElement)).toBe(true);
   await addresses.fill("desk@example.org, second@example.org");
-  await page.getByRole("button", { name: "Save the addresses" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page
     .getByRole("status")
     .filter({ hasText: "told to desk@example.org, second@example.org" })
@@ -28,7 +28,7 @@ test("an owner chooses the recipients of enquiries, who get them; an editor can 
 
   const editor = await site.openAs("editor", "/admin/settings");
   await editor.getByText("desk@example.org, second@example.org").waitFor();
-  expect(await editor.getByLabel("E-mail addresses").count()).toBe(0);
+  expect(await editor.getByLabel("Who is told of new enquiries").count()).toBe(0);
   expect(await editor.getByRole("button", { name: "Send me a test mail" }).count()).toBe(0);
   await site.service.from("global_settings").delete().eq("key", "lead_recipients").throwOnError();
 });

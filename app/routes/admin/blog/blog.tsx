@@ -8,7 +8,7 @@ import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import {
   type Asked,
   listStaffPosts,
-  type PostLine,
+  type Post,
   readAsked,
   states,
 } from "#app/staff/blog/list-staff-posts.ts";
@@ -25,34 +25,50 @@ import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/blog.ts";
 
 /** The date as on the page; a scheduled post also shows its time. */
-function sinceWhen({ publishedAt, state }: PostLine): string {
+function sinceWhen({ publishedAt, state }: Post): string {
   if (!publishedAt) return t("Not yet");
   return state === "scheduled" ? formatMoment(publishedAt) : formatDay(dayInIndia(publishedAt));
 }
 
-const PostList = ({ lines, empty }: { lines: readonly PostLine[]; empty: string }) => (
+const PostList = ({ posts, empty }: { posts: readonly Post[]; empty: string }) => (
   <StaffTable
     className="post-table cards"
-    rows={lines}
-    keyOf={({ locale, slug }) => `${locale} ${slug}`}
+    rows={posts}
+    keyOf={({ slug }) => slug}
     empty={<p className="post-none">{empty}</p>}
     columns={[
       {
         head: t("Title"),
-        cell: (line) => (
-          <Link to={postEditPath(line)} lang={line.locale}>
-            {line.title}
+        cell: (post) => (
+          <Link to={postEditPath(post)} lang={post.locale}>
+            {post.title}
           </Link>
         ),
       },
-      { head: t("Language"), cell: ({ locale }) => localeNames[locale], langOf: ({ locale }) => locale },
+      {
+        head: t("Languages"),
+        cell: ({ state, texts }) => (
+          <div className="cluster">
+            {texts.map((text) => (
+              <span key={text.locale}>
+                <Link to={postEditPath(text)} lang={text.locale}>
+                  {localeNames[text.locale]}
+                </Link>{" "}
+                {text.state !== state && <StatePill state={text.state} />}
+                {text.isOutdated && <span className="missing-count">{t("English changed")}</span>}
+              </span>
+            ))}
+          </div>
+        ),
+      },
       {
         head: t("State"),
-        cell: ({ state, hasChange, isOutdated }) => (
+        cell: ({ state, texts }) => (
           <>
             <StatePill state={state} />
-            {hasChange && <small className="line">{t("A change waits")}</small>}
-            {isOutdated && <span className="missing-count">{t("English changed")}</span>}
+            {texts.some(({ hasChange }) => hasChange) && (
+              <small className="line">{t("A change waits")}</small>
+            )}
           </>
         ),
       },
@@ -76,12 +92,12 @@ export const meta = () => staffMeta(t("Blog"));
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
   const asked = readAsked(request.url);
-  const [posts, deleted] = await Promise.all([listStaffPosts(supabase, asked), listDeleted(supabase)]);
-  return { asked, deleted, ...posts };
+  const [found, deleted] = await Promise.all([listStaffPosts(supabase, asked), listDeleted(supabase)]);
+  return { asked, deleted, ...found };
 }
 
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {
-  const { asked, lines, deleted, nameOf, page, pageCount, count } = loaderData;
+  const { asked, posts, deleted, nameOf, page, pageCount } = loaderData;
   const navigate = useNavigate();
   useLiveRows("blog_posts", "waiting_versions");
   const isFiltered = asked.query || asked.state || asked.locale;
@@ -98,10 +114,10 @@ export default function BlogRoute({ loaderData }: Route.ComponentProps) {
     >
       <PostFilter asked={asked} />
       <p className="staff-hint" role="status">
-        {count === 1 ? t("1 post") : t("{count} posts", { count })}
+        {pageCount === 1 && (posts.length === 1 ? t("1 post") : t("{count} posts", { count: posts.length }))}
       </p>
       <PostList
-        lines={lines}
+        posts={posts}
         empty={
           isFiltered
             ? t("No post matches. Change the search or the filter.")

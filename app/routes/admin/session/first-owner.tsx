@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { data, Form, useLocation } from "react-router";
 import { z } from "zod";
 import { hostContext } from "#app/context.ts";
@@ -6,13 +5,13 @@ import { type ClaimResult, type NewOwner, ownerSchema } from "#app/contracts/own
 import { passwordLimits } from "#app/contracts/password-limits.ts";
 import { readForm } from "#app/lib/read-form.ts";
 import { useRequestId } from "#app/lib/request-id.tsx";
-import { sheetsFor } from "#app/styles/sheets.tsx";
-import { Notice } from "#app/ui/feedback/notice.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { InputField, SubmitButton } from "#app/staff/kit/controls.tsx";
+import { PasswordField } from "#app/staff/kit/password-field.tsx";
+import stylesheet from "#app/staff/staff.css?url";
+import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 import type { Route } from "./+types/first-owner.ts";
 
-export const links = sheetsFor("form");
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta = () => [{ title: "Create the owner's account" }, { name: "robots", content: "noindex" }];
 
@@ -60,26 +59,39 @@ export function ErrorBoundary() {
   const requestId = useRequestId();
   const { pathname, search } = useLocation();
   return (
-    <main className="sheet">
-      <Notice title="This page has failed" tone="error">
-        <p>
-          The account may or may not have been created. <a href={pathname + search}>Open this page again</a>.
-          If it shows the form, please fill it in once more. If it says that the link is not valid, the
-          account is there: <a href="/admin/login">sign in</a>.
-        </p>
-        <p>
-          The server's log says why it failed
-          {requestId && (
-            <>
-              , at the number <code>{requestId}</code>
-            </>
-          )}
-          .
-        </p>
-      </Notice>
-    </main>
+    <Sheet title="This page has failed">
+      <p>
+        The account may or may not have been created. <a href={pathname + search}>Open this page again</a>. If
+        it shows the form, please fill it in once more. If it says that the link is not valid, the account is
+        there: <a href="/admin/login">sign in</a>.
+      </p>
+      <p>
+        The server's log says why it failed
+        {requestId && (
+          <>
+            , at the number <code>{requestId}</code>
+          </>
+        )}
+        .
+      </p>
+    </Sheet>
   );
 }
+
+/** The sheet of the sign-in, which has a language choice and needs a script; this page must do without. */
+const Sheet = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <div className="staff">
+    <main className="staff-centre">
+      <section className="sign-in paper framed">
+        <a className="staff-logo row" href="/">
+          <SiteLogo name="Staff area" tagline="Back to the site" />
+        </a>
+        <h1>{title}</h1>
+        {children}
+      </section>
+    </main>
+  </div>
+);
 
 const usedUp = "This link is no longer valid: the site already has an owner.";
 const refusals: Record<
@@ -94,43 +106,36 @@ const refusals: Record<
 };
 
 export default function FirstOwnerRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const [isShown, setIsShown] = useState(false);
-  const isHydrated = useHydrated();
   const isDone = actionData && "isDone" in actionData;
   const errors: Partial<Record<"name" | "email" | "password" | "form", string[]>> =
     (!isDone && actionData?.errors) || {};
   if (isDone) {
     return (
-      <main className="sheet">
-        <Notice title="The owner's account is ready" tone="success">
-          <p>
-            <a href="/admin/login">Sign in to the staff area</a> with the address and the password you chose.
-            The link no longer works.
-          </p>
-        </Notice>
-      </main>
+      <Sheet title="The owner's account is ready">
+        <p>
+          <a href="/admin/login">Sign in to the staff area</a> with the address and the password you chose.
+          The link no longer works.
+        </p>
+      </Sheet>
     );
   }
   if (errors.form || (!loaderData.isValid && !actionData)) {
     return (
-      <main className="sheet">
-        <Notice title="This link is not valid" tone="error">
-          <p>
-            It works once, until the site has an owner. If that is you, <a href="/admin/login">sign in</a>. If
-            the site has no owner, the server prints the current link when it starts.
-          </p>
-        </Notice>
-      </main>
+      <Sheet title="This link is not valid">
+        <p>
+          It works once, until the site has an owner. If that is you, <a href="/admin/login">sign in</a>. If
+          the site has no owner, the server prints the current link when it starts.
+        </p>
+      </Sheet>
     );
   }
   return (
-    <main className="sheet">
-      <h1>Create the owner's account</h1>
+    <Sheet title="Create the owner's account">
       <p>
         The owner manages the content, the enquiries and the staff of this site. You can add others later.
       </p>
-      <Form method="post" className="form">
-        <TextField
+      <Form method="post">
+        <InputField
           label="Your name"
           name="name"
           autoComplete="name"
@@ -138,7 +143,7 @@ export default function FirstOwnerRoute({ loaderData, actionData }: Route.Compon
           maxLength={120}
           error={errors.name?.[0]}
         />
-        <TextField
+        <InputField
           label="Email"
           name="email"
           type="email"
@@ -147,10 +152,9 @@ export default function FirstOwnerRoute({ loaderData, actionData }: Route.Compon
           defaultValue={actionData?.email}
           error={errors.email?.[0]}
         />
-        <TextField
+        <PasswordField
           label="Password"
           name="password"
-          type={isShown ? "text" : "password"}
           autoComplete="new-password"
           required
           minLength={passwordLimits.min}
@@ -158,18 +162,8 @@ export default function FirstOwnerRoute({ loaderData, actionData }: Route.Compon
           hint={`At least ${passwordLimits.min} characters. A few words you will remember make a good one.`}
           error={errors.password?.[0]}
         />
-        {isHydrated && (
-          <div className="field">
-            <label className="consent">
-              <input className="tick-box" type="checkbox" onChange={() => setIsShown(!isShown)} />
-              <span>Show the password</span>
-            </label>
-          </div>
-        )}
-        <button className="button" type="submit">
-          Create the account
-        </button>
+        <SubmitButton>Create the account</SubmitButton>
       </Form>
-    </main>
+    </Sheet>
   );
 }

@@ -25,8 +25,10 @@ import {
   NotThere,
   OtherRole,
   ServerBusy,
+  StaffFault,
+  StateElement,
 } from "#app/staff/session/auth-states.tsx";
-import { forgetMember, listenForChanges, loginPath, requireStaff } from "#app/staff/session/member.ts";
+import { forgetMember, knowStaff, listenForChanges, loginPath } from "#app/staff/session/member.ts";
 import { isNetworkFault, isPassingFault, keepLast } from "#app/staff/session/network-fault.ts";
 import { leaveChanges } from "#app/staff/session/row-changes.ts";
 import { labelOf, rememberedLanguage, speakTo, t, useStaffLanguage } from "#app/staff/words/words.ts";
@@ -35,7 +37,7 @@ import type { Route } from "./+types/guard.ts";
 
 /** All routes below are for staff. The database decides what a member may do. */
 export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs) => {
-  const staff = await requireStaff(request);
+  const staff = await knowStaff(request);
   await speakTo(staff.member.language ?? rememberedLanguage());
   const [{ count }, firm] = await Promise.all([
     staff.supabase.from("people").select("id", { count: "exact", head: true }).eq("tray", "new"),
@@ -53,7 +55,9 @@ export const HydrateFallback = FrameLoading;
 export default function GuardRoute({ loaderData }: Route.ComponentProps) {
   return (
     <RequireUser loading={<FrameLoading />}>
-      <LiveFrame {...loaderData} />
+      <LiveFrame {...loaderData}>
+        <Outlet />
+      </LiveFrame>
     </RequireUser>
   );
 }
@@ -81,7 +85,9 @@ const PaletteField = ({ asked, onAsk, onClose }: PaletteProps) => (
   </Dialog>
 );
 
-function LiveFrame(props: Route.ComponentProps["loaderData"]) {
+type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
+
+function LiveFrame({ children, ...props }: FrameProps) {
   const { supabase, member } = props;
   useEffect(() => {
     void listenForChanges(supabase, member.userId);
@@ -127,9 +133,7 @@ function LiveFrame(props: Route.ComponentProps["loaderData"]) {
       notice={notice}
       onFind={() => setAsked("")}
     >
-      <AskAgain {...{ supabase, member }}>
-        <Outlet />
-      </AskAgain>
+      <AskAgain {...{ supabase, member }}>{children}</AskAgain>
       {isNavigating && <NextLoading />}
       {asked !== undefined && (
         <Suspense fallback={<PaletteField {...finding} asked={asked} />}>
@@ -140,24 +144,29 @@ function LiveFrame(props: Route.ComponentProps["loaderData"]) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 403) {
+/** An error of a page keeps the frame; an error of the guard or of the frame itself has none. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const state = stateOf(error);
+  if (loaderData && state?.type !== NoStaffRights) {
     return (
       <RequireUser loading={<FrameLoading />}>
-        {error.data?.isOfOtherRole ? <OtherRole /> : <NoStaffRights email={error.data?.email ?? ""} />}
+        <LiveFrame {...loaderData}>
+          <StateElement value="div">{state ?? <StaffFault />}</StateElement>
+        </LiveFrame>
       </RequireUser>
     );
   }
+  if (!state) throw error;
+  if (state.type === AuthUnreachable) return state;
+  return <RequireUser loading={<FrameLoading />}>{state}</RequireUser>;
+}
+
+function stateOf(error: unknown): React.ReactElement | undefined {
+  if (isRouteErrorResponse(error) && error.status === 403)
+    return error.data?.isOfOtherRole ? <OtherRole /> : <NoStaffRights email={error.data?.email ?? ""} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotThere />;
   if (isNetworkFault(error)) return <AuthUnreachable />;
-  if (isPassingFault(error)) {
-    return (
-      <RequireUser loading={<FrameLoading />}>
-        <ServerBusy />
-      </RequireUser>
-    );
-  }
-  throw error;
+  return isPassingFault(error) ? <ServerBusy /> : undefined;
 }
 
 /** The guard of the specification: a loading state, then the sign-in page if there is no user. */

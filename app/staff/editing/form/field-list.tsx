@@ -28,20 +28,22 @@ export type FieldProps = {
 };
 
 /**
- * The fields of a group. A translation shows only text fields; other values are shared by all languages. In a row of a
- * list, the optional fields that are empty when it opens are folded.
+ * The fields of a group. A translation shows only text fields, in a row only those that English has; other values are
+ * shared by all languages. In a row of a list, the optional fields that are empty when it opens are folded.
  */
 export function FieldList({ fields, path, value, english, level }: FieldListProps) {
   const { locale, isWhole, onlyItem } = useEditorContext();
+  const isRow = path.some((part) => typeof part === "number");
+  const isTranslation = locale !== defaultLocale && !isWhole;
   const shown = fields.filter(
     ([name, { hasWords, info }]) =>
       !info.isPosition &&
+      !(isRow && isTranslation && !fieldOf(english, name) && !fieldOf(value, name)) &&
       (hasWords || isWhole || locale === defaultLocale) &&
       // An item edited alone shows no id, nor does an item without one: its id is derived from its text on save.
       (info.input !== "identifier" || isWhole || (onlyItem === undefined && fieldOf(english, name) !== "")),
   );
   const [folded] = useState(() => {
-    const isRow = path.some((part) => typeof part === "number");
     const absent = shown.filter(([name, { isOptional }]) => isRow && isOptional && !fieldOf(english, name));
     return absent.map(([name]) => name);
   });

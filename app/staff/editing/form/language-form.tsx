@@ -80,13 +80,6 @@ export function LanguageForm({ shape, value, english, hasParts }: Props) {
   return (
     <>
       {parts.length > 3 && <FormParts parts={parts} />}
-      {locale !== defaultLocale && !isWhole && fields.some(([, field]) => hasRows(field)) && (
-        <p className="staff-hint">
-          {t(
-            "Rows are the same in every language: one that is removed or moved here is removed or moved in English too.",
-          )}
-        </p>
-      )}
       {runsOf(words).map((run) => (
         <div key={run[0]?.[0]} className="field-section">
           <FieldList fields={run} path={[]} value={value} english={english} level={2} />
@@ -122,9 +115,6 @@ export function LanguageForm({ shape, value, english, hasParts }: Props) {
     </>
   );
 }
-
-const hasRows = ({ item, fields = [], hasWords }: Shape): boolean =>
-  hasWords && (item !== undefined || fields.some(([, field]) => hasRows(field)));
 
 /** Consecutive single fields share a section; a list or a group has its own. */
 function runsOf(fields: Parts): Parts[] {

@@ -41,6 +41,8 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
   const isInside = (name: string) => `${name}.`.startsWith(`${joinPath(own)}.`);
   const hasFault = [...faults.keys()].some(isInside);
   const isTranslation = locale !== defaultLocale;
+  // Rows are the same in every language, so they are moved and removed in English.
+  const mayChange = !isReadOnly && !isTranslation;
   const missing = isTranslation ? countMissing(item, english, value) : 0;
   const [isOpenByHand, setIsOpen] = useState(
     row.isOpenAtFirst || (missing > 0 && row.count <= mostOpenForTranslators),
@@ -69,7 +71,7 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
       data-open={isOpen || undefined}
     >
       <div className="list-row">
-        {!isReadOnly && row.isOrdered && (
+        {mayChange && row.isOrdered && (
           <div className="list-order row">
             <span ref={gripRef} className="list-grip" aria-hidden="true">
               <GripVertical />
@@ -120,7 +122,7 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
             )}
           </button>
         )}
-        {!isReadOnly && (
+        {mayChange && (
           <IconButton
             icon={Trash2}
             label={t("Remove: {label}", { label })}

@@ -1,16 +1,23 @@
 import { expect, test } from "vitest";
 import { neighboursOf } from "./use-neighbours.ts";
 
-const leads = [{ id: "a" }, { id: "b" }, { id: "c" }];
+const opened = ["a", "b", "c", "d"];
 
-test("the neighbours of a lead are the previous and the next one in the list", () => {
-  expect(neighboursOf(leads, 1)).toEqual({ previous: "a", next: "c" });
-  expect(neighboursOf(leads, 0)).toEqual({ previous: undefined, next: "b" });
-  expect(neighboursOf(leads, 2)).toEqual({ previous: "b", next: undefined });
+test.each([
+  ["they are the ones beside", opened, { previous: "a", next: "c" }],
+  [
+    "work that moves the open one to the end changes neither",
+    ["a", "c", "d", "b"],
+    { previous: "a", next: "c" },
+  ],
+  ["so does work that takes the open one out", ["a", "c", "d"], { previous: "a", next: "c" }],
+  ["who arrived meanwhile is passed over", ["new", "a", "b", "c", "d"], { previous: "a", next: "c" }],
+  ["who left meanwhile, too", ["b", "d"], { previous: undefined, next: "d" }],
+])("neighbours: %s", (_, now, expected) => {
+  expect(neighboursOf(now, "b", opened)).toEqual(expected);
 });
 
-test("after a lead has left the list, the one in its place is the next", () => {
-  expect(neighboursOf(leads, 1 - 0.5)).toEqual({ previous: "a", next: "b" });
-  expect(neighboursOf(leads, 0 - 0.5)).toEqual({ previous: undefined, next: "a" });
-  expect(neighboursOf(leads, 3 - 0.5)).toEqual({ previous: "c", next: undefined });
+test("after the last one comes nobody, and after one who was not in the list the first", () => {
+  expect(neighboursOf(opened, "d", opened)).toEqual({ previous: "c", next: undefined });
+  expect(neighboursOf(opened, "z", opened)).toEqual({ previous: undefined, next: "a" });
 });

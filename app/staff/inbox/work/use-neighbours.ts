@@ -1,23 +1,28 @@
-import { useEffect, useRef } from "react";
-import type { Person } from "#app/staff/inbox/model/lead.ts";
+import { useState } from "react";
 
 export type Neighbours = { previous: string | undefined; next: string | undefined };
 
 /**
- * The people before and after the open one. Work on a person often removes them from the list (a tray, a filter): then the
- * one that took their place is the next.
+ * The people before and after the open one, as they were when it was opened: work on a person moves them to another place
+ * of the list, or out of it, and the next one must still be who came after them.
  */
-export function useNeighbours(people: readonly Person[], openId: string | undefined): Neighbours {
-  const place = useRef(0);
-  const at = people.findIndex(({ id }) => id === openId);
-  useEffect(() => {
-    if (at !== -1) place.current = at;
-  }, [at]);
-  return neighboursOf(people, at === -1 ? place.current - 0.5 : at);
+export function useNeighbours(people: readonly { id: string }[], openId: string | undefined): Neighbours {
+  const ids = people.map(({ id }) => id);
+  const [opened, setOpened] = useState({ id: openId, ids });
+  if (opened.id !== openId) setOpened({ id: openId, ids });
+  return neighboursOf(ids, openId, opened.ids);
 }
 
-/** A person who left the list counts as half a place before their successor. */
-export const neighboursOf = (people: readonly Pick<Person, "id">[], at: number): Neighbours => ({
-  previous: people[Math.ceil(at) - 1]?.id,
-  next: people[Math.floor(at) + 1]?.id,
-});
+/** Whoever has left the list since is passed over. For one who was not in it, the first is next. */
+export function neighboursOf(
+  ids: readonly string[],
+  openId: string | undefined,
+  before: readonly string[],
+): Neighbours {
+  const at = before.indexOf(openId ?? "");
+  const isThere = (id: string) => ids.includes(id);
+  return {
+    previous: before.slice(0, Math.max(at, 0)).findLast(isThere),
+    next: before.slice(at + 1).find(isThere),
+  };
+}
