@@ -107,7 +107,7 @@ function AreaConverter({ locale, posted }: Props) {
             {meanings.length > 1 && (
               <>
                 <h2 className="row-title">{fillWords(words.ask, { figure: entered.amount })}</h2>
-                <p>{words.both}</p>
+                <p className="note">{words.both}</p>
               </>
             )}
             {meanings.map((area) => (

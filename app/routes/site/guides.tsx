@@ -78,10 +78,12 @@ export default function GuidesPage({
           {warning && <Message tone="warning" title={words.failed[warning]} />}
           <BorrowedPart fields={shownFields}>
             <GuideGroups groups={groups} />
-            <p className="note">{page.section_description}</p>
-            <ContentLink className="button" data-look="quiet" href={page.cta_button_url}>
-              {page.cta_button_text}
-            </ContentLink>
+            <div className="help-box column">
+              <p>{page.section_description}</p>
+              <ContentLink className="button" data-look="quiet" href={page.cta_button_url}>
+                {page.cta_button_text}
+              </ContentLink>
+            </div>
           </BorrowedPart>
         </div>
       </PageFrame>

@@ -55,7 +55,7 @@ export function GuidePage(props: GuidePageProps) {
       leadField={hasCard ? "line" : "lead"}
       before={
         <BorrowedPart fields={["at_a_glance", "where", "rejections"]} isWide>
-          <div className="wrap guide-answer column" data-tools={ownTools > 0 ? "many" : undefined}>
+          <div className="wrap guide-answer column" data-tools={ownTools > 0 || undefined}>
             {hasCard && <AtAGlance {...guide} />}
             <div className="answer-basis wraps">
               {(guide.checked || props.approval) && (

@@ -62,7 +62,8 @@ export function PageFrame({ page, locale, references = noReferences, children, .
   const trail = [...(props.parents ?? []), ...(props.name ? [{ name: props.name }] : [])];
   const Whole = props.isArticle ? "article" : Fragment;
   const borrowed = useBorrowed("title", leadField, "figure", "map");
-  const isVouchedFor = useIsVouchedFor();
+  const isStamped = props.isStamped && checked;
+  const isUnsigned = !useIsVouchedFor() && locale !== defaultLocale && !props.isNoted;
   return (
     <ReferenceContext value={named}>
       <Whole>
@@ -83,7 +84,7 @@ export function PageFrame({ page, locale, references = noReferences, children, .
               </ContentLink>
             </p>
           )}
-          {props.isStamped && checked && (
+          {isStamped && (
             <Stamp
               checkedOn={checked.on}
               sources={references.sources.length}
@@ -92,12 +93,13 @@ export function PageFrame({ page, locale, references = noReferences, children, .
               approval={props.approval}
             />
           )}
+          {isStamped && isUnsigned && <UnsignedNote isInText />}
           {props.head}
         </PageHead>
         {children}
       </Whole>
       {props.after}
-      {locale !== defaultLocale && !isVouchedFor && !props.isNoted && <UnsignedNote />}
+      {!isStamped && isUnsigned && <UnsignedNote />}
       <WordCards />
     </ReferenceContext>
   );

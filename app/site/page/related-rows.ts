@@ -9,10 +9,9 @@ export function relatedRows(addresses: readonly string[], cards: readonly GuideC
   return addresses.flatMap((address): LinkRow[] => {
     const card = cards.find(({ route, isActive }) => isActive && route === address);
     const url = localizedPath(address, locale);
-    const icon = iconOf(address, cards);
+    const title = linkTitle(address, locale) ?? card?.title;
     // A row is no sentence: it has no stop.
-    if (card) return [{ title: card.title, text: card.description.replace(/[.।]$/, ""), icon, url }];
-    const title = linkTitle(address, locale);
-    return title ? [{ title, icon, url }] : [];
+    const text = card?.description.replace(/[.।]$/, "");
+    return title ? [{ title, text, icon: iconOf(address, cards), url }] : [];
   });
 }

@@ -14,7 +14,6 @@ import {
   reference,
   text,
 } from "#app/content/engine/fields.ts";
-import { pagePaths } from "#app/lib/addresses/public-pages.ts";
 
 const id = z
   .union([z.string().min(1).max(120), z.number()])
@@ -126,14 +125,12 @@ export type GuidesList = z.infer<typeof guidesListContent.schema>;
 export type GuideCard = GuidesList["guides"][number];
 
 /** Pages with titles of their own, such as the RTI page. */
-const pages: readonly string[] = pagePaths;
-
 /** A card for every listed guide: those by kind, then those that only the groups list. */
 export function cardsIn({ guides, groups }: Pick<GuidesList, "guides" | "groups">): GuideCard[] {
   const known = new Set(guides.map(({ route }) => route));
   const others = groups
     .flatMap((group) => group.guides)
-    .filter(({ route }) => !known.has(route) && !pages.includes(route) && !route.includes("/", 1));
+    .filter(({ route }) => !known.has(route) && !route.includes("/", 1));
   const rest = { category: "", isActive: true, sortOrder: Number.MAX_SAFE_INTEGER, image_url: null };
   return [...guides, ...others.map((guide) => ({ ...guide, ...rest }))];
 }
