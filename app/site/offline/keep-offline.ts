@@ -36,12 +36,19 @@ export const keepScripts = () =>
 
 async function tellWorker(page: string): Promise<void> {
   // A second registration would keep a worker that is about to unregister.
-  if (!navigator.serviceWorker.controller) await navigator.serviceWorker.register(workerPath);
+  if (!navigator.serviceWorker.controller)
+    await navigator.serviceWorker.register(workerPath).catch(forgetCopies);
   const { active } = await navigator.serviceWorker.ready;
   const manifest = document.querySelector("link[rel=manifest]")?.getAttribute("href") ?? manifestPath;
   const offlinePage = manifest.replace(manifestPath, offlinePagePath);
   const wish: Wish = { page, offlinePage, parts: loadedParts() };
   active?.postMessage(wish);
+}
+
+/** Without a worker the copies are of no use. A browser may stop the worker before it has deleted them. */
+async function forgetCopies(fault: unknown): Promise<never> {
+  for (const name of await caches.keys()) await caches.delete(name);
+  throw fault;
 }
 
 /** The resources of our own that this document has loaded, without queries. */

@@ -141,7 +141,7 @@ export function createOfflineCache({ storage, ask, origin }: Device) {
     forgetPages: () => storage.delete(cacheNames.pages),
 
     forgetAll: async (): Promise<void> => {
-      for (const name of Object.values(cacheNames)) await storage.delete(name);
+      await Promise.all(Object.values(cacheNames).map((name) => storage.delete(name)));
     },
   };
 }
