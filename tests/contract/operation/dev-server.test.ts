@@ -22,7 +22,8 @@ test("npm run dev serves a page with its script, and stops on a signal", async (
   try {
     const address = `http://127.0.0.1:${port}`;
     await vi.waitFor(() => expect(output).toContain("The site is running at"), 120_000);
-    const page = await fetch(address);
+    // A busy machine may compile longer than the server keeps a silent connection.
+    const page = await vi.waitFor(() => fetch(address), 120_000);
     expect(page.status, output).toBe(200);
     const html = await page.text();
     expect(html).toContain("<h1");
