@@ -34,6 +34,7 @@ const allowed: readonly [part: string, imports: readonly string[]][] = [
       "app/ui/",
       "app/content/",
       "app/leads/",
+      "content/search-concepts.json",
       "content/search-words.json",
     ],
   ],

@@ -141,7 +141,7 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   const { readings, members, noChecker } = loaderData;
   const checks = loaderData[part];
   const [isAll, setIsAll] = useState(false);
-  // What differs from the plan of the set-up; the rest is looked at when somebody asks for it.
+  // What differs from the plan of the set-up; the rest is shown on request.
   const shown = checks.filter(
     ({ isDue, isDoubted, checker, reports }) => isAll || isDue || isDoubted || checker || reports.length > 0,
   );

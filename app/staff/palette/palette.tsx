@@ -45,7 +45,7 @@ export function Palette({ asked, onAsk, fold, onClose }: PaletteProps & { fold: 
   const { entries, isAsking } = useEntries(asked, matcher);
   const typed = asked.trim().toLowerCase();
   const isTyped = typed !== "";
-  // Whoever types the whole name of a place goes there.
+  // The whole name of a place opens that place.
   const isNamed = entries.some(({ kind, title }) => kind === "place" && title.toLowerCase() === typed);
   const first: readonly EntryKind[] = isTyped ? (isNamed ? ["place"] : []) : ["command", "place"];
   const groups = [...new Set([...first, ...(isTyped ? entryKinds : [])])]

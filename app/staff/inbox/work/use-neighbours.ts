@@ -13,7 +13,7 @@ export function useNeighbours(people: readonly { id: string }[], openId: string 
   return neighboursOf(ids, openId, opened.ids);
 }
 
-/** Whoever has left the list since is passed over. For one who was not in it, the first is next. */
+/** Skips people who have left the list since. After a person who was not in it, the first is next. */
 export function neighboursOf(
   ids: readonly string[],
   openId: string | undefined,
