@@ -270,8 +270,12 @@ test("sixty reads at once from one address, then twenty a second", async () => {
     server
       .fetch("/rest/v1/footer_settings?select=id&limit=1", { headers: anon, address })
       .then(({ status }) => status);
+  const begun = performance.now();
   const statuses = await Promise.all(Array.from({ length: 200 }, read));
-  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(60);
+  const seconds = (performance.now() - begun) / 1000;
+  // On a busy machine the reads take seconds, in which more are allowed.
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(130 - 20 * seconds);
+  expect(statuses).toContain(429);
   await wait(1_000);
   expect(await read()).toBe(200);
 });
